@@ -1,0 +1,1 @@
+# Kernel files alone get instruction-set flags, and are always optimised.
