@@ -1,0 +1,30 @@
+// Reads a stream (a pipe, standard input, a device) from start to end.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "engine/input/input_file.hpp"
+#include "gridsieve/status.hpp"
+
+namespace gridsieve::input {
+
+class StreamReader {
+ public:
+  /// `file` outlives the reader. Widens a pipe where the system allows it.
+  explicit StreamReader(const InputFile& file);
+
+  /// Reads into `to` until it is full, the stream ends, or, once something was
+  /// read, the next read would block. Waits for the first byte. 0 bytes: the end.
+  /// Interrupted and short reads are retried. Fails with cannot_read at the offset.
+  Result<std::size_t> read(std::span<char> to);
+
+  std::uint64_t bytes_read() const { return bytes_read_; }
+
+ private:
+  const InputFile& file_;
+  std::uint64_t bytes_read_ = 0;
+};
+
+}  // namespace gridsieve::input

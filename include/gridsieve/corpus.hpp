@@ -1,0 +1,113 @@
+// START HERE: check a corpus, push its verdicts to sinks, get its statistics.
+//
+//   gridsieve::CheckOptions options;
+//   auto result = gridsieve::check_corpus({"puzzles.txt"}, options);
+//   if (result.ok()) use(result.value().stats);
+//
+// The inputs are read one after the other as one corpus. Work runs on
+// `options.threads` threads; sinks see the records in input order, and what
+// they see depends on nothing but the input and the level.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gridsieve/record.hpp"
+#include "gridsieve/stats.hpp"
+#include "gridsieve/status.hpp"
+#include "gridsieve/verdict.hpp"
+
+namespace gridsieve {
+
+/// How a file's bytes are reached.
+enum class ReaderChoice : std::uint8_t { automatic, mmap, read };
+
+/// Which stored solutions are looked at.
+enum class SolutionChoice : std::uint8_t { automatic, none };
+
+struct CheckOptions {
+  Level level = Level::rules;
+  unsigned threads = 0;  // 0: all that this process may use
+  ReaderChoice reader = ReaderChoice::automatic;
+  std::string kernel = "auto";
+  SolutionChoice solutions = SolutionChoice::automatic;
+  std::string blanks;      // further characters that mean blank; no digit, CR or LF
+  bool fail_fast = false;  // end with the first failing record in input order
+  std::optional<std::uint64_t>
+      expect_records;           // any other number is an error (record_count); not with fail_fast ending
+  std::size_t chunk_bytes = 0;  // 0: the default; small ones are for tests
+};
+
+/// What is known of an input before its records come.
+struct InputStart {
+  std::size_t index = 0;
+  std::string path;         // as it was given; "-" is standard input
+  std::string_view header;  // the skipped column header with its line ending; empty when there is none
+};
+
+struct InputReport {
+  std::string path;
+  std::optional<std::uint64_t> bytes;  // at opening; none for a stream
+  std::uint64_t bytes_read = 0;
+  std::string format;  // "lines"
+  std::uint64_t records = 0;
+  std::uint64_t skipped = 0;
+};
+
+/// What may differ from run to run.
+struct RunReport {
+  double seconds = 0;
+  std::string reader;      // "mmap", "read", "stream"; several are joined with "+"
+  std::string reader_why;  // one short clause for a person
+  std::string kernel;
+  unsigned threads = 0;
+};
+
+struct CorpusReport {
+  CorpusStats stats;
+  std::vector<InputReport> inputs;
+  Level level = Level::rules;
+  bool complete = true;  // false when fail_fast ended it early
+  RunReport run;
+
+  bool all_pass() const;
+};
+
+/// Receives records. `render` runs in parallel, on any thread, in any order;
+/// what it appends to `bytes` is handed to `accept`, which runs in input order,
+/// never two calls at a time. A Status that is not ok ends the check with it.
+class VerdictSink {
+ public:
+  virtual ~VerdictSink() = default;
+  virtual Status begin_input(const InputStart&) { return {}; }
+  virtual void render(const RecordBatch&, std::string& /*bytes*/) const {}
+  virtual Status accept(const RecordBatch& batch, std::string_view bytes) = 0;
+};
+
+/// How far a check has come; called in input order from one thread at a time.
+struct Progress {
+  std::uint64_t bytes_read = 0;
+  std::optional<std::uint64_t> bytes;  // of all inputs; none when one is a stream
+  std::uint64_t records = 0;
+  std::uint64_t failing = 0;
+};
+
+struct CheckHooks {
+  std::vector<VerdictSink*> sinks;  // not owned; each outlives the check
+  std::function<void(const Progress&)> progress;
+};
+
+/// Checks the inputs as one corpus. All are opened and looked at before the
+/// first is read. "-" is standard input, once. Fails with a Status for anything
+/// but the boards themselves; what sinks were given until then is not complete.
+/// Thread safe as far as the sinks are.
+Result<CorpusReport> check_corpus(const std::vector<std::string>& inputs, const CheckOptions& options = {},
+                                  const CheckHooks& hooks = {});
+
+}  // namespace gridsieve

@@ -1,0 +1,106 @@
+// Records as they come out of a check: where they stand, what was said of them.
+//
+// A batch holds consecutive records of one input with their final numbers. It
+// views memory that the check owns: valid only during the call that hands it
+// over.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "gridsieve/verdict.hpp"
+
+namespace gridsieve {
+
+/// One record. `bytes` is the record with its line ending as it stands in the
+/// input; for a line over 1 MiB it is only the part that lies in this batch.
+struct Record {
+  std::uint64_t number = 0;  // from 0 over the corpus
+  std::uint64_t line = 0;    // from 1 within the input, skipped lines counted
+  std::uint64_t offset = 0;  // of the first byte, in bytes from 0 within the input
+  std::string_view bytes;
+  Verdict verdict = Verdict::malformed;
+  std::uint8_t clues = 0;
+};
+
+/// Why a record fails. Texts are escaped: printable ASCII on one line.
+struct Reason {
+  std::uint64_t column = 1;  // in bytes from 1 within the record
+  std::string text;
+};
+
+/// Consecutive records of equal size on consecutive lines.
+struct RecordRun {
+  std::uint32_t first = 0;   // index of the first record within the batch
+  std::uint32_t count = 0;   // records
+  std::uint32_t offset = 0;  // of the first record's first byte within the batch's bytes
+  std::uint32_t size = 0;    // bytes a record, line ending included; also the stride
+  std::uint32_t line = 0;    // of the first record, from 0 within the batch's lines
+};
+
+/// Says why a record of this input fails; safe from any thread.
+class ReasonFinder {
+ public:
+  virtual ~ReasonFinder() = default;
+  virtual Reason find(const Record& record) const = 0;
+};
+
+struct RecordBatch {
+  std::size_t input = 0;           // index among the inputs of the check
+  std::uint64_t first_record = 0;  // number of the first record, from 0 over the corpus
+  std::uint64_t first_line = 1;    // line number of the batch's first line, from 1 within the input
+  std::uint64_t offset = 0;        // of bytes[0], in bytes from 0 within the input
+  Level level = Level::rules;
+
+  std::span<const char> bytes;             // the input's bytes that the runs refer to
+  std::span<const Verdict> verdicts;       // one a record
+  std::span<const std::uint8_t> clues;     // one a record; 0 for malformed
+  std::span<const std::uint32_t> failing;  // indices of the records that do not pass, ascending
+  std::span<const RecordRun> runs;         // all records, ascending
+
+  // Bytes that go on a line of over 1 MiB, whose record was the last one of an
+  // earlier batch; empty nearly always.
+  std::span<const char> continuation;
+
+  const ReasonFinder* reasons = nullptr;
+
+  std::size_t size() const { return verdicts.size(); }
+
+  /// The `place`-th record of a run.
+  Record record(const RecordRun& run, std::uint32_t place) const {
+    const std::uint32_t index = run.first + place;
+    const std::size_t begin = run.offset + std::size_t{place} * run.size;
+    return {first_record + index, first_line + run.line + place,
+            offset + begin,       {bytes.data() + begin, run.size},
+            verdicts[index],      clues[index]};
+  }
+
+  /// Why that record fails.
+  Reason reason(const Record& record) const { return reasons->find(record); }
+};
+
+/// Calls `visit(const Record&)` for every record of the batch, in order.
+template <typename Visit>
+void for_each_record(const RecordBatch& batch, Visit visit) {
+  for (const RecordRun& run : batch.runs) {
+    for (std::uint32_t place = 0; place < run.count; ++place) {
+      visit(batch.record(run, place));
+    }
+  }
+}
+
+/// Calls `visit(const Record&)` for every record that does not pass, in order,
+/// until it returns false.
+template <typename Visit>
+void for_each_failing(const RecordBatch& batch, Visit visit) {
+  std::size_t at = 0;
+  for (const std::uint32_t index : batch.failing) {
+    while (index >= batch.runs[at].first + batch.runs[at].count) ++at;
+    if (!visit(batch.record(batch.runs[at], index - batch.runs[at].first))) return;
+  }
+}
+
+}  // namespace gridsieve
