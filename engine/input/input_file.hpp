@@ -5,25 +5,17 @@
 // says 0 bytes but has content) is a stream, read once from start to end.
 #pragma once
 
-#include <sys/types.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 
-#include "engine/input/file_descriptor.hpp"
+#include "engine/system/file_descriptor.hpp"
+#include "engine/system/file_identity.hpp"
 #include "gridsieve/status.hpp"
 
 namespace gridsieve::input {
-
-/// Device and inode: two names with equal identities are one file.
-struct FileIdentity {
-  dev_t device = 0;
-  ino_t inode = 0;
-  friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
-};
 
 class InputFile {
  public:
@@ -34,7 +26,7 @@ class InputFile {
   const std::string& path() const { return path_; }
   int descriptor() const { return fd_.get(); }
   bool is_stream() const { return !size_; }
-  FileIdentity identity() const { return identity_; }
+  const system::FileIdentity& identity() const { return identity_; }
 
   /// Bytes from `start()` to the end at opening; none for a stream.
   std::optional<std::uint64_t> size() const { return size_; }
@@ -52,8 +44,8 @@ class InputFile {
 
  private:
   std::string path_;
-  FileDescriptor fd_;
-  FileIdentity identity_;
+  system::FileDescriptor fd_;
+  system::FileIdentity identity_;
   std::uint64_t start_ = 0;
   std::optional<std::uint64_t> size_;
 };

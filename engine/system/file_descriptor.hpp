@@ -3,9 +3,9 @@
 
 #include <utility>
 
-#include "engine/input/system_calls.hpp"
+#include "engine/system/system_calls.hpp"
 
-namespace gridsieve::input {
+namespace gridsieve::system {
 
 class FileDescriptor {
  public:
@@ -33,4 +33,4 @@ class FileDescriptor {
   bool owned_ = true;
 };
 
-}  // namespace gridsieve::input
+}  // namespace gridsieve::system

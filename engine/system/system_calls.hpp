@@ -13,7 +13,7 @@
 
 #include <cstddef>
 
-namespace gridsieve::input {
+namespace gridsieve::system {
 
 struct SystemCalls {
   int (*open)(const char* path, int flags, mode_t mode);
@@ -56,4 +56,4 @@ class ScopedSystemCalls {
   const SystemCalls* before_;
 };
 
-}  // namespace gridsieve::input
+}  // namespace gridsieve::system
