@@ -1,0 +1,15 @@
+// Processor families without a kernel of their own.
+#include <array>
+
+#include "engine/kernel/family.hpp"
+
+namespace gridsieve::kernel {
+namespace {
+
+constexpr std::array kKernels{kScalarKernel};
+
+}  // namespace
+
+std::span<const Kernel> family_kernels() { return kKernels; }
+
+}  // namespace gridsieve::kernel
