@@ -58,8 +58,10 @@ class [[nodiscard]] Status {
   const std::string& detail() const { return detail_; }
   std::optional<std::uint64_t> offset() const { return offset_; }
 
-  /// One line for a person: path, byte offset, what failed and the system's
-  /// reason. Path and detail are escaped, so it is safe on a terminal.
+  /// One line for a person: "path: at byte N: what failed: system's reason",
+  /// without the parts that there are not. What failed is the detail, or a
+  /// general phrase where there is none; `internal` always says that it is one.
+  /// Path and detail are escaped, so it is safe on a terminal.
   std::string message() const;
 
  private:
