@@ -1,0 +1,33 @@
+# shellcheck shell=bash disable=SC2034
+# Debian packages that gridsieve is built, tested and checked with: the one list of them. To be sourced.
+
+build_packages=(g++ cmake ninja-build libtbb-dev libxsimd-dev libfmt-dev libcli11-dev nlohmann-json3-dev)
+test_packages=(libgtest-dev libbenchmark-dev)
+# googletest is the source that is cross-compiled for the emulated tests.
+ci_packages=(clang clang-format clang-tidy libclang-rt-14-dev g++-aarch64-linux-gnu qemu-user googletest)
+
+# Installs those of the named packages that are missing, and asks nothing of apt-get when none is.
+# Prints to standard error only.
+require_packages() {
+  # Elsewhere than on Debian, CMake says what it does not find.
+  command -v dpkg-query >/dev/null || return 0
+
+  local package missing=()
+  for package in "$@"; do
+    [[ $(dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null) == *installed* ]] || missing+=("$package")
+  done
+  ((${#missing[@]})) || return 0
+
+  local as_root=()
+  if ((EUID != 0)); then
+    if ! command -v sudo >/dev/null; then
+      echo "gridsieve: missing packages; as root, run: apt-get install ${missing[*]}" >&2
+      return 1
+    fi
+    as_root=(sudo)
+  fi
+  echo "gridsieve: installing ${missing[*]}" >&2
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=600)
+  "${apt[@]}" update </dev/null >&2
+  "${apt[@]}" install -y --no-install-recommends "${missing[@]}" </dev/null >&2
+}
