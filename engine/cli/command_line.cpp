@@ -1,0 +1,76 @@
+#include "engine/cli/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "engine/board/text_escape.hpp"
+#include "engine/cli/command.hpp"
+#include "engine/cli/console.hpp"
+#include "engine/cli/nearest_name.hpp"
+#include "engine/version.hpp"
+
+namespace gridsieve::cli {
+namespace {
+
+// In the order in which help shows them.
+constexpr std::array kCommands{
+    Command{"kernels", "list the kernels, which of them run here, and which one is taken", run_kernels},
+};
+
+std::string help() {
+  std::string text = fmt::format(
+      "gridsieve {} validates large corpora of 9x9 Sudoku boards\n\n"
+      "Usage: gridsieve COMMAND [OPTIONS] [INPUT...]\n\nCommands:\n",
+      kVersion);
+  for (const Command& command : kCommands) text += fmt::format("  {:10}{}\n", command.name, command.summary);
+  text +=
+      "\nOptions:\n"
+      "  -h, --help    show this help\n"
+      "  --version     show the version\n"
+      "\n'gridsieve COMMAND --help' tells of a command and its options.\n";
+  return text;
+}
+
+int unknown(const std::string& word) {
+  const bool option = word.starts_with('-');
+  std::vector<std::string> names;
+  if (option) {
+    names = {"--help", "--version"};
+  } else {
+    for (const Command& command : kCommands) names.emplace_back(command.name);
+  }
+  const std::string near = did_you_mean(nearest_name(word, names).value_or(""));
+  return usage_error("",
+                     fmt::format("unknown {} '{}'{}", option ? "option" : "command", escape_for_terminal(word), near));
+}
+
+int run_named(const std::vector<std::string>& arguments) {
+  if (arguments.empty()) {
+    (void)write_text(kStandardError, help());
+    return kExitError;
+  }
+  const std::string& word = arguments.front();
+  if (word == "--help" || word == "-h") return print(help());
+  if (word == "--version") return print(fmt::format("gridsieve {}\n", kVersion));
+  for (const Command& command : kCommands) {
+    if (command.name == word) return command.run(std::span(arguments).subspan(1));
+  }
+  return unknown(word);
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  prepare_console();
+  try {
+    return run_named(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+  } catch (const std::bad_alloc&) {
+    return fail(Status(StatusCode::out_of_memory));
+  }
+}
+
+}  // namespace gridsieve::cli

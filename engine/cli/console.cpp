@@ -1,0 +1,76 @@
+#include "engine/cli/console.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+
+#include "engine/board/text_escape.hpp"
+
+namespace gridsieve::cli {
+namespace {
+
+const char* name_of(int descriptor) { return descriptor == kStandardOutput ? "standard output" : "standard error"; }
+
+[[noreturn]] void end_by_closed_pipe() {
+  std::signal(SIGPIPE, SIG_DFL);
+  sigset_t pipe_only;
+  sigemptyset(&pipe_only);
+  sigaddset(&pipe_only, SIGPIPE);
+  pthread_sigmask(SIG_UNBLOCK, &pipe_only, nullptr);
+  std::raise(SIGPIPE);
+  _exit(128 + SIGPIPE);
+}
+
+}  // namespace
+
+void prepare_console() {
+  for (const int descriptor : {kStandardInput, kStandardOutput, kStandardError}) {
+    if (::fcntl(descriptor, F_GETFD) == -1 && errno == EBADF) {
+      // The lowest free number is this one. Opened the wrong way round, it fails when used.
+      (void)::open("/dev/null", descriptor == kStandardInput ? O_WRONLY : O_RDONLY);
+    }
+  }
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+Status write_text(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(descriptor, text.data(), text.size());
+    if (written >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno != EINTR) {
+      return Status::system(StatusCode::cannot_write, errno, name_of(descriptor));
+    }
+  }
+  return {};
+}
+
+int print(std::string_view text) {
+  const Status written = write_text(kStandardOutput, text);
+  return written.ok() ? kExitOk : fail(written);
+}
+
+int fail(std::string_view message) {
+  // Nothing is left to tell it to when standard error cannot be written.
+  (void)write_text(kStandardError, fmt::format("gridsieve: {}\n", message));
+  return kExitError;
+}
+
+int fail(const Status& failure) {
+  if (failure.code() == StatusCode::cannot_write && failure.system_error() == EPIPE) end_by_closed_pipe();
+  return fail(escape_for_terminal(failure.message()));
+}
+
+int usage_error(std::string_view command, std::string_view message) {
+  const std::string_view space = command.empty() ? "" : " ";
+  return fail(fmt::format("{}\nTry 'gridsieve{}{} --help'.", message, space, command));
+}
+
+std::string did_you_mean(std::string_view nearest) {
+  return nearest.empty() ? std::string() : fmt::format("; did you mean '{}'?", nearest);
+}
+
+}  // namespace gridsieve::cli
