@@ -3,6 +3,8 @@
 #include <string_view>
 #include <system_error>
 
+#include "engine/board/text_escape.hpp"
+
 namespace gridsieve {
 namespace {
 
@@ -62,11 +64,11 @@ std::string Status::message() const {
     if (!line.empty()) line += ": ";
     line += part;
   };
-  if (!path_.empty()) add(path_);
+  if (!path_.empty()) add(escape_for_terminal(path_));
   if (offset_) add("at byte " + std::to_string(*offset_));
   // A failed sum of the program must never read like a fault of the input.
   if (detail_.empty() || code_ == StatusCode::internal) add(general_words(code_));
-  if (!detail_.empty()) add(detail_);
+  if (!detail_.empty()) add(escape_for_terminal(detail_));
   if (system_error_ != 0) add(std::generic_category().message(system_error_));
   return line;
 }
