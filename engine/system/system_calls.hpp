@@ -29,6 +29,7 @@ struct SystemCalls {
   int (*munmap)(void* at, std::size_t size);
   int (*madvise)(void* at, std::size_t size, int advice);
   int (*poll)(struct pollfd* fds, nfds_t count, int timeout);
+  int (*set_pipe_size)(int fd, int bytes);  // F_SETPIPE_SZ
   int (*fsync)(int fd);
   int (*fchmod)(int fd, mode_t mode);
   int (*rename)(const char* from, const char* to);
