@@ -20,7 +20,8 @@ namespace gridsieve::input {
 class InputFile {
  public:
   /// Opens `path`; "-" is standard input. A directory is an error; a socket or
-  /// a device is read as a stream as far as the system allows. Waits for nothing but FIFOs' writers.
+  /// a device is read as a stream as far as the system allows. Waits for
+  /// nothing but a FIFO's writer.
   static Result<InputFile> open(const std::string& path);
 
   const std::string& path() const { return path_; }
@@ -47,6 +48,7 @@ class InputFile {
   system::FileDescriptor fd_;
   system::FileIdentity identity_;
   std::uint64_t start_ = 0;
+  std::uint64_t file_size_ = 0;  // at opening, from 0 to the end
   std::optional<std::uint64_t> size_;
 };
 

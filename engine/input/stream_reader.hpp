@@ -25,6 +25,7 @@ class StreamReader {
  private:
   const InputFile& file_;
   std::uint64_t bytes_read_ = 0;
+  bool ended_ = false;  // a terminal would wait again after its end was read
 };
 
 }  // namespace gridsieve::input
