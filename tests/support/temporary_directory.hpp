@@ -1,0 +1,31 @@
+// A directory that is gone, with all in it, at the end of the scope.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gridsieve::test {
+
+class TemporaryDirectory {
+ public:
+  TemporaryDirectory();
+  ~TemporaryDirectory();
+  TemporaryDirectory(const TemporaryDirectory&) = delete;
+  TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
+
+  const std::string& path() const { return path_; }
+
+  /// The path of `name` in here.
+  std::string operator/(std::string_view name) const { return path_ + '/' + std::string(name); }
+
+  /// Writes a file of these bytes; its path.
+  std::string write(std::string_view name, std::string_view bytes) const;
+
+ private:
+  std::string path_;
+};
+
+/// All bytes of the file at `path`; a test failure when it cannot be read.
+std::string bytes_of(const std::string& path);
+
+}  // namespace gridsieve::test
