@@ -1,0 +1,45 @@
+#include "engine/output/diagnostics.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "engine/board/text_escape.hpp"
+#include "gridsieve/verdict.hpp"
+
+namespace gridsieve::output {
+
+Diagnostics::Diagnostics(OutputFile& file, const std::vector<std::string>& paths, std::optional<std::uint64_t> limit)
+    : file_(file), limit_(limit) {
+  for (const std::string& path : paths) paths_.push_back(escape_for_terminal(path));
+}
+
+void Diagnostics::render(const RecordBatch& batch, std::string& bytes) const {
+  std::uint64_t left = room();
+  if (left == 0) return;
+  for_each_failing(batch, [&](const Record& record) {
+    const Reason reason = batch.reason(record);
+    fmt::format_to(std::back_inserter(bytes), "{}:{}:{}: {}: {}\n", paths_[batch.input], record.line, reason.column,
+                   to_string(record.verdict), escape_for_terminal(reason.text));
+    return --left > 0;
+  });
+}
+
+Status Diagnostics::accept(const RecordBatch& batch, std::string_view bytes) {
+  failing_ += batch.failing.size();
+  const std::uint64_t count = std::min<std::uint64_t>(room(), batch.failing.size());
+  if (count == 0) return {};
+  // Earlier batches may have used up room that there was while this one was rendered.
+  if (count < batch.failing.size()) {
+    std::size_t end = 0;
+    for (std::uint64_t line = 0; line < count; ++line) end = bytes.find('\n', end) + 1;
+    bytes = bytes.substr(0, end);
+  }
+  shown_.fetch_add(count, std::memory_order_relaxed);
+  Status written = file_.write(bytes);
+  return written.ok() ? file_.flush() : written;
+}
+
+}  // namespace gridsieve::output

@@ -1,0 +1,37 @@
+// The records that pass, or those that fail, their bytes unchanged.
+//
+// A record keeps its line ending; where it has none and another record follows
+// in this output, LF is written between them. A column header of the first input
+// comes first. The rest of a line over 1 MiB follows its beginning, to where
+// records that fail go.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/output/output_file.hpp"
+#include "engine/output/output_sink.hpp"
+
+namespace gridsieve::output {
+
+enum class SplitSide : std::uint8_t { passing, failing };
+
+class RecordSplitter final : public OutputSink {
+ public:
+  /// `file` is open and outlives the splitter.
+  RecordSplitter(SplitSide side, OutputFile& file) : side_(side), file_(file) {}
+
+  Status begin_input(const InputStart& start) override;
+  void render(const RecordBatch& batch, std::string& bytes) const override;
+  Status accept(const RecordBatch& batch, std::string_view bytes) override;
+
+ private:
+  Status append(std::string_view bytes);
+
+  SplitSide side_;
+  OutputFile& file_;
+  bool ending_missing_ = false;  // the last record written has no line ending
+};
+
+}  // namespace gridsieve::output

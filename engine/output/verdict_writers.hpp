@@ -1,0 +1,36 @@
+// Verdict files: what was said of every record, in order.
+//
+// text   one verdict word a line
+// bytes  one byte a record, the code
+// npy    NumPy format 1.0, uint8, shape (records,), header of 128 bytes
+// csv    record,input,line,offset,verdict,reason
+// jsonl  the same as objects, one a line
+//
+// Records, inputs and offsets (in bytes) count from 0, lines from 1; the reason
+// of a record that passes is empty.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "engine/output/output_file.hpp"
+#include "engine/output/output_sink.hpp"
+#include "gridsieve/status.hpp"
+
+namespace gridsieve::output {
+
+enum class VerdictFormat : std::uint8_t { text, bytes, npy, csv, jsonl };
+
+/// By the name's ending: .u8 .npy .csv .jsonl, else text.
+VerdictFormat verdict_format_from_name(std::string_view path);
+
+/// By the word of the command line; empty when there is none.
+std::optional<VerdictFormat> verdict_format_from_word(std::string_view word);
+
+/// Starts a verdict file; `file` is open and outlives the sink. Fails with
+/// bad_option for npy on a target that cannot seek.
+Result<std::unique_ptr<OutputSink>> make_verdict_sink(VerdictFormat format, OutputFile& file);
+
+}  // namespace gridsieve::output
