@@ -12,9 +12,11 @@ require_packages() {
   # Elsewhere than on Debian, CMake says what it does not find.
   command -v dpkg-query >/dev/null || return 0
 
-  local package missing=()
+  local package known missing=()
+  # It fails when one package is unknown, and tells of the others all the same.
+  known=$(dpkg-query -W -f ' ${Package}=${db:Status-Status} ' "$@" 2>/dev/null) || true
   for package in "$@"; do
-    [[ $(dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null) == *installed* ]] || missing+=("$package")
+    [[ $known == *" $package=installed "* ]] || missing+=("$package")
   done
   ((${#missing[@]})) || return 0
 

@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # Runs the gridsieve command with the given arguments; first installs and builds what is missing.
 # What building prints goes to standard error. Standard input is left to the command.
-set -euo pipefail
+set -Eeuo pipefail
+# As the command: 1 would say that some record fails.
+trap 'exit 2' ERR
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 build=$root/build/release
 source "$root/engine/packages.sh"
 
@@ -16,10 +18,10 @@ require_packages "${build_packages[@]}"
 {
   # tests/run.sh uses the same build, with the tests added; what it configured stays.
   if [[ ! -e $build/build.ninja ]]; then
-    echo "gridsieve: building the command, once"
+    echo "gridsieve: building the command; this takes a minute or two"
     (cd "$root" && cmake --preset release -DGRIDSIEVE_TESTS=OFF -DGRIDSIEVE_BENCH=OFF)
   fi
-  cmake --build "$build" --target gridsieve_command -- --quiet
+  cmake --build "$build" --target gridsieve_command -- --quiet | sed '/^ninja: no work to do\.$/d'
 } </dev/null >&2
 
 # The lock is not the command's.

@@ -2,7 +2,7 @@
 # Builds gridsieve and runs all of its tests; arguments go to ctest. First installs what is missing.
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 build=$root/build/release
 source "$root/engine/packages.sh"
 
