@@ -6,7 +6,10 @@
 namespace gridsieve::kernel {
 namespace {
 
-constexpr std::array kKernels{kScalarKernel};
+constexpr std::array kKernels{
+    kScalarKernel,
+    Kernel{"neon64", kNeon64Description, neon64_strided, neon64_scattered, [] { return true; }},
+};
 
 }  // namespace
 

@@ -1,4 +1,5 @@
-// 64-bit x86.
+// 64-bit x86. __builtin_cpu_supports also asks whether the operating system
+// saves the registers of AVX and AVX-512.
 #include <array>
 
 #include "engine/kernel/family.hpp"
@@ -6,7 +7,21 @@
 namespace gridsieve::kernel {
 namespace {
 
-constexpr std::array kKernels{kScalarKernel};
+bool runs_sse42() { return __builtin_cpu_supports("sse4.2"); }
+
+bool runs_avx2() { return __builtin_cpu_supports("avx2"); }
+
+bool runs_avx512bw() {
+  return runs_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512cd") &&
+         __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
+}
+
+constexpr std::array kKernels{
+    kScalarKernel,
+    Kernel{"sse4.2", kSse42Description, sse42_strided, sse42_scattered, runs_sse42},
+    Kernel{"avx2", kAvx2Description, avx2_strided, avx2_scattered, runs_avx2},
+    Kernel{"avx512bw", kAvx512bwDescription, avx512bw_strided, avx512bw_scattered, runs_avx512bw},
+};
 
 }  // namespace
 

@@ -24,3 +24,23 @@ function(gridsieve_kernel_source file family)
 endfunction()
 
 gridsieve_kernel_source(scalar.cpp any)
+gridsieve_kernel_source(sse42.cpp x86_64 -msse4.2)
+gridsieve_kernel_source(avx2.cpp x86_64 -mavx2)
+set(avx512bw_flags -mavx512f -mavx512cd -mavx512dq -mavx512bw -mavx512vl)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # The intrinsics of g++ 12 read registers that they leave undefined on purpose.
+  list(APPEND avx512bw_flags -Wno-uninitialized -Wno-maybe-uninitialized)
+endif()
+gridsieve_kernel_source(avx512bw.cpp x86_64 ${avx512bw_flags})
+gridsieve_kernel_source(neon64.cpp aarch64)
+
+# The headers alone: Debian's imported target also wants a library that is not there.
+find_path(XSIMD_INCLUDE_DIR xsimd/xsimd.hpp REQUIRED)
+set(xsimd_include ${XSIMD_INCLUDE_DIR})
+if(CMAKE_CROSSCOMPILING)
+  # Its folder may hold the headers of the building machine's own system.
+  set(xsimd_include ${CMAKE_CURRENT_BINARY_DIR}/xsimd_include)
+  file(MAKE_DIRECTORY ${xsimd_include})
+  file(CREATE_LINK ${XSIMD_INCLUDE_DIR}/xsimd ${xsimd_include}/xsimd SYMBOLIC)
+endif()
+target_include_directories(gridsieve SYSTEM PRIVATE ${xsimd_include})
