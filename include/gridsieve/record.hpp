@@ -24,6 +24,7 @@ struct Record {
   std::string_view bytes;
   Verdict verdict = Verdict::malformed;
   std::uint8_t clues = 0;
+  bool goes_on = false;  // the line is over 1 MiB and goes on after `bytes`
 };
 
 /// Why a record fails. Texts are escaped: printable ASCII on one line.
@@ -61,6 +62,8 @@ struct RecordBatch {
   std::span<const std::uint32_t> failing;  // indices of the records that do not pass, ascending
   std::span<const RecordRun> runs;         // all records, ascending
 
+  bool last_goes_on = false;  // the last record's line is over 1 MiB and goes on in later batches
+
   // Bytes that go on a line of over 1 MiB, whose record was the last one of an
   // earlier batch; empty nearly always.
   std::span<const char> continuation;
@@ -73,9 +76,13 @@ struct RecordBatch {
   Record record(const RecordRun& run, std::uint32_t place) const {
     const std::uint32_t index = run.first + place;
     const std::size_t begin = run.offset + std::size_t{place} * run.size;
-    return {first_record + index, first_line + run.line + place,
-            offset + begin,       {bytes.data() + begin, run.size},
-            verdicts[index],      clues[index]};
+    return {first_record + index,
+            first_line + run.line + place,
+            offset + begin,
+            {bytes.data() + begin, run.size},
+            verdicts[index],
+            clues[index],
+            last_goes_on && index + 1 == size()};
   }
 
   /// Why that record fails.

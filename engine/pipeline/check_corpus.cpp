@@ -1,0 +1,126 @@
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <new>
+
+#include "engine/input/input_file.hpp"
+#include "engine/kernel/kernel.hpp"
+#include "engine/pipeline/check_run.hpp"
+#include "engine/pipeline/chunk_source.hpp"
+#include "engine/pipeline/ordered_work.hpp"
+#include "engine/record/line_reason.hpp"
+#include "engine/record/line_rules.hpp"
+#include "gridsieve/corpus.hpp"
+
+namespace gridsieve {
+namespace {
+
+using pipeline::CheckRun;
+using pipeline::CheckTotals;
+using pipeline::ChunkSource;
+using pipeline::Slot;
+
+// Large enough to make the serial stages cheap, small enough for a second-level
+// cache: a chunk is read, validated and forgotten while it is warm.
+constexpr std::size_t kChunkBytes = std::size_t{256} << 10;
+
+constexpr std::size_t kLargestChunk = std::size_t{1} << 30;  // places within a chunk are 32-bit
+
+Result<std::vector<input::InputFile>> open_all(const std::vector<std::string>& inputs) {
+  if (std::count(inputs.begin(), inputs.end(), "-") > 1) {
+    return Status(StatusCode::bad_option, "standard input can be read only once");
+  }
+  std::vector<input::InputFile> files;
+  for (const std::string& path : inputs) {
+    Result<input::InputFile> file = input::InputFile::open(path);
+    if (!file.ok()) return file.status();
+    files.push_back(std::move(file).value());
+  }
+  return files;
+}
+
+CheckTotals begin_totals(const std::vector<input::InputFile>& files, Level level) {
+  CheckTotals totals;
+  totals.report.level = level;
+  totals.bytes = 0;
+  for (const input::InputFile& file : files) {
+    InputReport report;
+    report.path = file.path();
+    report.bytes = file.size();
+    report.format = "lines";
+    totals.report.inputs.push_back(std::move(report));
+    totals.bytes = totals.bytes && file.size() ? std::optional(*totals.bytes + *file.size()) : std::nullopt;
+  }
+  return totals;
+}
+
+// Names joined with +, in the order in which they came first.
+void add_name(std::string& names, const std::string& name) {
+  if (("+" + names + "+").find("+" + name + "+") != std::string::npos) return;
+  names += names.empty() ? name : "+" + name;
+}
+
+Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOptions& options,
+                           const CheckHooks& hooks) {
+  const auto begin = std::chrono::steady_clock::now();
+  if (options.level != Level::rules) {
+    return Status(StatusCode::bad_option, "only the level rules is known");
+  }
+  const Result<const kernel::Kernel*> kernel = kernel::choose(options.kernel);
+  if (!kernel.ok()) return kernel.status();
+  const Result<record::LineRules> rules = record::make_line_rules(options.blanks, options.solutions);
+  if (!rules.ok()) return rules.status();
+  const Result<std::vector<input::InputFile>> files = open_all(inputs);
+  if (!files.ok()) return files.status();
+
+  const unsigned threads = options.threads == 0 ? pipeline::available_threads() : options.threads;
+  const std::size_t chunk_bytes =
+      std::clamp<std::size_t>(options.chunk_bytes == 0 ? kChunkBytes : options.chunk_bytes, 1, kLargestChunk);
+  std::vector<Slot> slots;
+  for (std::size_t slot = 0; slot < pipeline::slots_for(threads); ++slot) {
+    slots.emplace_back(input::Buffer(), rules.value(), *kernel.value(), options.level);
+  }
+  const record::LineReasons reasons(rules.value(), options.blanks);
+  CheckTotals totals = begin_totals(files.value(), options.level);
+  RunReport& run = totals.report.run;
+  for (std::size_t at = 0; at < files.value().size() && totals.report.complete; ++at) {
+    const Result<std::unique_ptr<ChunkSource>> source =
+        pipeline::make_chunk_source(files.value()[at], rules.value(), options.reader, chunk_bytes);
+    if (!source.ok()) return source.status();
+    CheckRun check_run(at, *source.value(), reasons, options, hooks, slots, totals);
+    // What fits one chunk is done before another thread has woken up.
+    const bool small = files.value()[at].size().value_or(std::numeric_limits<std::uint64_t>::max()) <= chunk_bytes;
+    if (Status checked = check_run.run(small ? 1 : threads); !checked.ok()) return checked;
+    add_name(run.reader, source.value()->reader());
+    run.reader_why = source.value()->reader_why();
+  }
+  run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  run.kernel = kernel.value()->name;
+  run.threads = threads;
+  const std::uint64_t records = totals.report.stats.records;
+  if (options.expect_records && totals.report.complete && records != *options.expect_records) {
+    return Status(StatusCode::record_count, std::to_string(*options.expect_records) + " records were expected, " +
+                                                std::to_string(records) + " were found");
+  }
+  return std::move(totals.report);
+}
+
+}  // namespace
+
+bool CorpusReport::all_pass() const {
+  for (std::size_t code = 0; code < kVerdicts; ++code) {
+    if (stats.verdicts[code] > 0 && !passes(static_cast<Verdict>(code), level)) return false;
+  }
+  return true;
+}
+
+Result<CorpusReport> check_corpus(const std::vector<std::string>& inputs, const CheckOptions& options,
+                                  const CheckHooks& hooks) {
+  try {
+    return check(inputs, options, hooks);
+  } catch (const std::bad_alloc&) {
+    return Status(StatusCode::out_of_memory);
+  }
+}
+
+}  // namespace gridsieve

@@ -1,0 +1,176 @@
+#include "engine/pipeline/check_run.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/pipeline/ordered_work.hpp"
+
+namespace gridsieve::pipeline {
+
+CheckRun::CheckRun(std::size_t input_index, ChunkSource& source, const ReasonFinder& reasons,
+                   const CheckOptions& options, const CheckHooks& hooks, std::vector<Slot>& slots, CheckTotals& totals)
+    : input_index_(input_index),
+      source_(source),
+      reasons_(reasons),
+      options_(options),
+      hooks_(hooks),
+      slots_(slots),
+      totals_(totals),
+      input_(totals.report.inputs[input_index]) {}
+
+Status CheckRun::run(unsigned threads) {
+  const auto on_slot = [this](void (CheckRun::*stage)(Slot&)) {
+    return [this, stage](std::size_t slot) { (this->*stage)(slots_[slot]); };
+  };
+  std::vector<Stage> stages = {{Stage::Order::parallel, on_slot(&CheckRun::scan)},
+                               {Stage::Order::serial, on_slot(&CheckRun::put_in_order)}};
+  if (!hooks_.sinks.empty()) {
+    stages.push_back({Stage::Order::parallel, [this](std::size_t slot) { render(slots_[slot]); }});
+  }
+  stages.push_back({Stage::Order::serial, on_slot(&CheckRun::hand_over)});
+  run_ordered(
+      threads, slots_.size(), [this](std::size_t slot) { return next(slots_[slot]); }, stages);
+  return finish();
+}
+
+bool CheckRun::next(Slot& slot) {
+  if (exhausted_ || stopping_.load(std::memory_order_acquire)) return false;
+  slot.status = {};
+  slot.chunk.buffer = &slot.buffer;
+  const Result<bool> more = source_.next(slot.chunk);
+  if (more.ok()) return more.value();
+  // The failure goes down the stages in a chunk of its own, behind those that are well.
+  slot.status = more.status();
+  exhausted_ = true;
+  return true;
+}
+
+void CheckRun::scan(Slot& slot) {
+  slot.found.clear();
+  slot.dropped = stopping_.load(std::memory_order_acquire);
+  if (!slot.status.ok() || slot.dropped) return;
+  const auto begin = std::chrono::steady_clock::now();
+  slot.status = source_.load(slot.chunk);
+  if (!slot.status.ok()) return;
+  slot.scanner.scan(slot.chunk.bytes, slot.found);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+  slot.status = source_.done(slot.chunk, took.count());
+}
+
+// A line of records is cut off after its first failing one: the same bytes are
+// scanned again up to that record's end, so that every count is that of a
+// shorter input.
+void CheckRun::end_with_first_failing(Slot& slot) {
+  std::uint64_t end = 0;
+  for_each_failing(slot.batch, [&](const Record& record) {
+    end = record.offset + record.bytes.size() - slot.batch.offset;
+    return false;
+  });
+  record::ChunkBytes& bytes = slot.chunk.bytes;
+  bytes.end = std::min(bytes.end, static_cast<std::size_t>(end));
+  slot.chunk.owned = bytes.offset + end - input_.bytes_read;
+  slot.scanner.scan(bytes, slot.found);
+  fill_batch(slot);
+  ended_early_ = true;
+  stopping_.store(true, std::memory_order_release);
+}
+
+void CheckRun::fill_batch(Slot& slot) {
+  const record::ScannedChunk& found = slot.found;
+  RecordBatch& batch = slot.batch;
+  batch.input = input_index_;
+  batch.first_record = totals_.report.stats.records + stats_.records;
+  batch.first_line = lines_ + 1;
+  batch.offset = slot.chunk.bytes.offset;
+  batch.level = options_.level;
+  batch.bytes = slot.chunk.bytes.bytes;
+  batch.verdicts = found.verdicts;
+  batch.clues = found.clues;
+  batch.failing = found.failing;
+  batch.runs = found.runs;
+  batch.last_goes_on = found.last_line_open;
+  batch.continuation = {};
+  if (line_goes_on_) batch.continuation = batch.bytes.subspan(slot.chunk.bytes.begin, found.head_size);
+  batch.reasons = &reasons_;
+}
+
+void CheckRun::put_in_order(Slot& slot) {
+  slot.dropped = slot.dropped || ended_early_;
+  if (slot.dropped) return;
+  if (!slot.status.ok()) {
+    ended_early_ = true;
+    stopping_.store(true, std::memory_order_release);
+    return;
+  }
+  fill_batch(slot);
+  if (options_.fail_fast && !slot.found.failing.empty()) end_with_first_failing(slot);
+
+  const record::ScannedChunk& found = slot.found;
+  line_goes_on_ = found.lines > 0 ? found.last_line_open : line_goes_on_ && !found.head_ends;
+  lines_ += found.lines;
+  stats_ += found.stats;
+  totals_.failing += found.failing.size();
+  input_.bytes_read += slot.chunk.owned;
+  if (hooks_.progress) {
+    hooks_.progress({totals_.bytes_before + input_.bytes_read, totals_.bytes,
+                     totals_.report.stats.records + stats_.records, totals_.failing});
+  }
+}
+
+void CheckRun::render(Slot& slot) const {
+  if (slot.dropped || !slot.status.ok()) return;
+  slot.rendered.resize(hooks_.sinks.size());
+  for (std::size_t sink = 0; sink < hooks_.sinks.size(); ++sink) {
+    slot.rendered[sink].clear();
+    hooks_.sinks[sink]->render(slot.batch, slot.rendered[sink]);
+  }
+}
+
+Status CheckRun::begin_sinks() {
+  sinks_begun_ = true;
+  for (VerdictSink* sink : hooks_.sinks) {
+    if (Status begun = sink->begin_input({input_index_, input_.path, source_.header().columns}); !begun.ok()) {
+      return begun;
+    }
+  }
+  return {};
+}
+
+void CheckRun::hand_over(Slot& slot) {
+  if (slot.dropped || !failure_.ok()) return;
+  failure_ = slot.status;
+  const bool has_something = slot.batch.size() > 0 || !slot.batch.continuation.empty();
+  if (failure_.ok() && !sinks_begun_ && has_something) failure_ = begin_sinks();
+  for (std::size_t sink = 0; failure_.ok() && has_something && sink < hooks_.sinks.size(); ++sink) {
+    failure_ = hooks_.sinks[sink]->accept(slot.batch, slot.rendered[sink]);
+  }
+  if (!failure_.ok()) stopping_.store(true, std::memory_order_release);
+}
+
+Status CheckRun::finish() {
+  if (!failure_.ok()) return failure_;
+  if (!sinks_begun_) {
+    if (Status begun = begin_sinks(); !begun.ok()) return begun;
+  }
+  if (!ended_early_) {
+    if (Status end = source_.check_end(input_.bytes_read); !end.ok()) return end;
+  }
+  const std::uint64_t sum = std::accumulate(stats_.verdicts.begin(), stats_.verdicts.end(), std::uint64_t{0});
+  if (sum != stats_.records) {
+    return Status(StatusCode::internal,
+                  std::to_string(stats_.records) + " records, but " + std::to_string(sum) + " verdicts")
+        .in(input_.path);
+  }
+  // Only an input that has stored solutions can miss some.
+  if (stats_.solutions_checked > 0) {
+    stats_.solutions_missing = stats_.records - stats_.count(Verdict::malformed) - stats_.solutions_checked;
+  }
+  input_.records = stats_.records;
+  input_.skipped = stats_.skipped;
+  totals_.report.stats += stats_;
+  totals_.bytes_before += input_.bytes_read;
+  totals_.report.complete = totals_.report.complete && !ended_early_;
+  return {};
+}
+
+}  // namespace gridsieve::pipeline

@@ -1,0 +1,93 @@
+// One input on its way through the stages of a check.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/input/buffer_pool.hpp"
+#include "engine/kernel/kernel.hpp"
+#include "engine/pipeline/chunk_source.hpp"
+#include "engine/record/line_reason.hpp"
+#include "engine/record/line_rules.hpp"
+#include "engine/record/line_scanner.hpp"
+#include "gridsieve/corpus.hpp"
+
+namespace gridsieve::pipeline {
+
+/// What a check keeps for one chunk under way; reused from chunk to chunk and
+/// from input to input.
+struct Slot {
+  Slot(input::Buffer memory, const record::LineRules& rules, const kernel::Kernel& kernel, Level level)
+      : buffer(std::move(memory)), scanner(rules, kernel, level) {}
+
+  input::Buffer buffer;
+  record::LineScanner scanner;
+  record::ScannedChunk found;
+  Chunk chunk;
+  RecordBatch batch;
+  std::vector<std::string> rendered;  // one a sink
+  Status status;                      // the first failure of this chunk
+  bool dropped = false;               // it comes after the end of the check: a failure, or fail_fast
+};
+
+/// The running sums over all inputs of a check, kept by the in-order stage.
+struct CheckTotals {
+  CorpusReport report;
+  std::uint64_t failing = 0;
+  std::uint64_t bytes_before = 0;      // of the inputs before
+  std::optional<std::uint64_t> bytes;  // of all inputs
+};
+
+/// Checks one input. The stages share this object; what each may touch is said
+/// where it is kept.
+class CheckRun {
+ public:
+  /// All references outlive it.
+  CheckRun(std::size_t input_index, ChunkSource& source, const ReasonFinder& reasons, const CheckOptions& options,
+           const CheckHooks& hooks, std::vector<Slot>& slots, CheckTotals& totals);
+
+  /// Runs the stages to the end of the input, the first failing record with
+  /// fail_fast, or the first failure, which comes back.
+  Status run(unsigned threads);
+
+ private:
+  bool next(Slot& slot);
+  void scan(Slot& slot);
+  void put_in_order(Slot& slot);
+  void render(Slot& slot) const;
+  void hand_over(Slot& slot);
+
+  void end_with_first_failing(Slot& slot);
+  void fill_batch(Slot& slot);
+  Status begin_sinks();
+  Status finish();
+
+  std::size_t input_index_;
+  ChunkSource& source_;
+  const ReasonFinder& reasons_;
+  const CheckOptions& options_;
+  const CheckHooks& hooks_;
+  std::vector<Slot>& slots_;
+  CheckTotals& totals_;
+
+  std::atomic<bool> stopping_{false};  // what comes after the chunks in order so far is not wanted
+
+  // Of `next`.
+  bool exhausted_ = false;
+
+  // Of the in-order stage.
+  InputReport& input_;
+  CorpusStats stats_;
+  std::uint64_t lines_ = 0;
+  bool line_goes_on_ = false;  // the last line is over the limit and not at its end
+  bool ended_early_ = false;
+
+  // Of the last stage.
+  bool sinks_begun_ = false;
+  Status failure_;
+};
+
+}  // namespace gridsieve::pipeline

@@ -1,0 +1,62 @@
+// Hands out an input as chunks: by offset where the input can be read at
+// offsets, cut at line ends where it is a stream.
+//
+// `next` is the serial part: it gives the chunk's place (and for a stream its
+// bytes). `load` is the parallel part: it reaches the bytes.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "engine/input/buffer_pool.hpp"
+#include "engine/input/chunk_reader.hpp"
+#include "engine/input/input_file.hpp"
+#include "engine/record/header.hpp"
+#include "engine/record/line_rules.hpp"
+#include "engine/record/line_scanner.hpp"
+#include "gridsieve/status.hpp"
+
+namespace gridsieve::pipeline {
+
+/// A chunk under way. Between `next` and `load` of a seekable input, `bytes`
+/// holds only the place: `offset`, `begin` and `end`.
+struct Chunk {
+  record::ChunkBytes bytes;
+  input::Buffer* buffer = nullptr;  // not owned
+  std::uint64_t owned = 0;          // bytes of the input that are this chunk's own
+  bool header_known = true;         // the header search was over when it was handed out
+};
+
+class ChunkSource {
+ public:
+  virtual ~ChunkSource() = default;
+
+  /// The next chunk; false at the end. One call at a time.
+  virtual Result<bool> next(Chunk& chunk) = 0;
+
+  /// Reaches the chunk's bytes. From any thread.
+  virtual Status load(Chunk& chunk) = 0;
+
+  /// Told after the chunk's bytes were used, with the time since `load` began.
+  /// Fails when they cannot be trusted.
+  virtual Status done(Chunk& chunk, double seconds) = 0;
+
+  /// Whether all bytes that the input had at opening were handed out, no more
+  /// and no fewer, and it still has that many. To be asked after the last chunk.
+  virtual Status check_end(std::uint64_t bytes_owned) const = 0;
+
+  /// The input's header; final once a chunk says that it is known.
+  virtual const record::Header& header() const = 0;
+
+  virtual std::string reader() const = 0;      // "mmap", "read", "stream"
+  virtual std::string reader_why() const = 0;  // one short clause for a person
+};
+
+/// `file` and `rules` outlive the source. Looks at the input's start; fails with
+/// encoding or compressed where it cannot be read as lines.
+Result<std::unique_ptr<ChunkSource>> make_chunk_source(const input::InputFile& file, const record::LineRules& rules,
+                                                       ReaderChoice reader, std::size_t chunk_bytes);
+
+}  // namespace gridsieve::pipeline

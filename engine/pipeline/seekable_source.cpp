@@ -1,0 +1,128 @@
+#include "engine/pipeline/seekable_source.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+#include <vector>
+
+#include "engine/record/input_start.hpp"
+
+namespace gridsieve::pipeline {
+namespace {
+
+// What is fetched past a chunk's end at first, to finish its last line.
+constexpr std::size_t kLineRest = 512;
+
+constexpr std::size_t kHeaderWindow = std::size_t{64} << 10;
+
+class SeekableSource final : public ChunkSource {
+ public:
+  SeekableSource(const input::InputFile& file, const record::LineRules& rules,
+                 std::unique_ptr<input::ChunkReader> reader, std::size_t chunk_bytes)
+      : file_(file), rules_(rules), reader_(std::move(reader)), size_(*file.size()), chunk_bytes_(chunk_bytes) {}
+
+  /// Looks at the first bytes and finds the header.
+  Status look() {
+    std::vector<char> window(kHeaderWindow);
+    Result<std::size_t> got = file_.read_at(0, std::span(window).first(record::kTellingBytes));
+    if (!got.ok()) return got.status();
+    const Result<std::size_t> skipped = record::look_at_start({window.data(), got.value()}, file_.path());
+    if (!skipped.ok()) return skipped.status();
+    first_line_ = skipped.value();
+
+    record::HeaderSearch search(first_line_);
+    std::uint64_t at = first_line_;
+    while (!search.decided() && at < size_) {
+      got = file_.read_at(at, window);
+      if (!got.ok()) return got.status();
+      if (got.value() == 0) break;  // it has become shorter; the chunks will say so
+      const bool at_end = at + got.value() >= size_;
+      const std::size_t done = search.feed({window.data(), got.value()}, at_end, rules_);
+      if (done == 0) window.resize(std::min(window.size() * 2, record::kLongestLine + 2));
+      at += done;
+    }
+    header_ = search.header();
+    return {};
+  }
+
+  Result<bool> next(Chunk& chunk) override {
+    if (handed_out_ >= size_) return false;
+    chunk.bytes = {};
+    chunk.bytes.offset = handed_out_;
+    chunk.owned = std::min<std::uint64_t>(chunk_bytes_, size_ - handed_out_);
+    handed_out_ += chunk.owned;
+    return true;
+  }
+
+  Status load(Chunk& chunk) override {
+    const std::uint64_t begin = chunk.bytes.offset;
+    const std::uint64_t end = begin + chunk.owned;
+    const std::uint64_t from = begin == 0 ? 0 : begin - 1;  // the byte before says whether a line begins here
+    for (std::size_t rest = kLineRest;; rest *= 16) {
+      const std::uint64_t to = std::min(size_, end + rest);
+      const Result<std::span<const char>> got =
+          reader_->fetch(from, static_cast<std::size_t>(to - from), *chunk.buffer);
+      if (!got.ok()) return got.status();
+      const std::span<const char> bytes = got.value();
+      const std::size_t last = static_cast<std::size_t>(end - from) - 1;
+      // Complete when the line that holds the chunk's last byte is, or when it
+      // is known to be too long.
+      if (to == size_ || std::memchr(bytes.data() + last, '\n', bytes.size() - last) != nullptr ||
+          rest > record::kLongestLine) {
+        place(chunk, bytes, begin, from);
+        return {};
+      }
+    }
+  }
+
+  Status done(Chunk& chunk, double seconds) override {
+    reader_->report(*chunk.buffer, chunk.owned, seconds);
+    return reader_->check();
+  }
+
+  Status check_end(std::uint64_t bytes_owned) const override {
+    if (Status lost = reader_->check(); !lost.ok()) return lost;
+    if (Status changed = file_.check_unchanged(); !changed.ok()) return changed;
+    if (bytes_owned == size_) return {};
+    return Status(StatusCode::internal, std::to_string(bytes_owned) + " bytes were read of " + std::to_string(size_))
+        .in(file_.path());
+  }
+
+  const record::Header& header() const override { return header_; }
+  std::string reader() const override { return reader_->name(); }
+  std::string reader_why() const override { return reader_->why(); }
+
+ private:
+  void place(Chunk& chunk, std::span<const char> bytes, std::uint64_t begin, std::uint64_t from) const {
+    chunk.bytes.bytes = bytes;
+    chunk.bytes.offset = from;
+    chunk.bytes.end = static_cast<std::size_t>(begin - from + chunk.owned);
+    // The byte order mark belongs to no line.
+    chunk.bytes.begin =
+        std::min<std::size_t>(chunk.bytes.end, static_cast<std::size_t>(std::max(begin, first_line_) - from));
+    chunk.bytes.inside_line = begin > first_line_ && bytes[0] != '\n';
+    chunk.bytes.header_offset = header_.offset;
+  }
+
+  const input::InputFile& file_;
+  const record::LineRules& rules_;
+  std::unique_ptr<input::ChunkReader> reader_;
+  std::uint64_t size_;
+  std::size_t chunk_bytes_;
+  std::uint64_t first_line_ = 0;
+  std::uint64_t handed_out_ = 0;
+  record::Header header_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<ChunkSource>> make_seekable_source(const input::InputFile& file, const record::LineRules& rules,
+                                                          ReaderChoice reader, std::size_t chunk_bytes) {
+  Result<std::unique_ptr<input::ChunkReader>> made = input::make_chunk_reader(file, reader, chunk_bytes);
+  if (!made.ok()) return made.status();
+  auto source = std::make_unique<SeekableSource>(file, rules, std::move(made).value(), chunk_bytes);
+  if (Status looked = source->look(); !looked.ok()) return looked;
+  return std::unique_ptr<ChunkSource>(std::move(source));
+}
+
+}  // namespace gridsieve::pipeline

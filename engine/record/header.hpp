@@ -1,0 +1,43 @@
+// Finds the header of an input in the lines format.
+//
+// A header is the first line that is not otherwise skipped, when it has no board
+// and either a field is a known column name or the line is a bare count of
+// records. Comments and blank lines before it may be any number, so the search
+// takes the input piece by piece.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/record/line_rules.hpp"
+
+namespace gridsieve::record {
+
+struct Header {
+  std::uint64_t offset = UINT64_MAX;  // of its first byte in the input; UINT64_MAX: there is none
+  std::string columns;                // the line with its ending, when it names columns; empty for a count
+};
+
+class HeaderSearch {
+ public:
+  /// `offset` is where the first line begins, in bytes from the start of the input.
+  explicit HeaderSearch(std::uint64_t offset) : offset_(offset) {}
+
+  /// Looks at the complete lines at the start of `bytes`, which continue where
+  /// the last call's `bytes` were left; with `at_end` an unfinished line counts
+  /// too. Returns how many bytes are done with. A line over kLongestLine ends
+  /// the search: it is a record.
+  std::size_t feed(std::string_view bytes, bool at_end, const LineRules& rules);
+
+  bool decided() const { return decided_; }
+  const Header& header() const { return header_; }
+
+ private:
+  std::uint64_t offset_;
+  bool decided_ = false;
+  Header header_;
+};
+
+}  // namespace gridsieve::record

@@ -1,0 +1,329 @@
+#include "engine/record/line_scanner.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "engine/kernel/recheck.hpp"
+#include "engine/record/parse_line.hpp"
+#include "engine/record/stored_solution.hpp"
+#include "engine/record/tally.hpp"
+#include "gridsieve/board.hpp"
+
+namespace gridsieve::record {
+namespace {
+
+// How many verdicts from the first on are neither malformed nor conflict, eight
+// at a time: a byte of code 0 or 1 loses its only bit to the mask.
+std::size_t count_passing(std::span<const Verdict> verdicts) {
+  constexpr std::size_t kLanes = 8;
+  constexpr std::uint64_t kOnes = 0x0101010101010101U;
+  std::size_t at = 0;
+  for (; at + kLanes <= verdicts.size(); at += kLanes) {
+    std::uint64_t lanes = 0;
+    std::memcpy(&lanes, &verdicts[at], kLanes);
+    lanes &= ~kOnes;
+    if (((lanes - kOnes) & ~lanes & (kOnes << 7)) != 0) break;
+  }
+  while (at < verdicts.size() && verdicts[at] != Verdict::malformed && verdicts[at] != Verdict::conflict) ++at;
+  return at;
+}
+
+}  // namespace
+
+LineScanner::LineScanner(const LineRules& rules, const kernel::Kernel& kernel, Level level)
+    : rules_(rules), kernel_(kernel), level_(level) {}
+
+void LineScanner::scan(const ChunkBytes& chunk, ScannedChunk& found) {
+  found.clear();
+  chunk_ = chunk;
+  bytes_ = chunk.bytes.data();
+  found_ = &found;
+  std::size_t at = chunk.begin;
+  if (chunk.inside_line && at < chunk.end) {
+    const void* newline = std::memchr(bytes_ + at, '\n', chunk.end - at);
+    found.head_ends = newline != nullptr;
+    at = newline == nullptr ? chunk.end : static_cast<std::size_t>(static_cast<const char*>(newline) - bytes_) + 1;
+    found.head_size = at - chunk.begin;
+  }
+  while (at < chunk.end) {
+    if (plain_lines_ < kPlainLines) {
+      at = take_line(at);
+    } else {
+      flush();
+      at = scan_plain_run(at);
+    }
+  }
+  flush();
+  tally(found.verdicts, found.clues, level_, found.stats, found.failing);
+}
+
+LineScanner::Line LineScanner::frame(std::size_t begin) const {
+  const std::size_t room = chunk_.bytes.size() - begin;
+  const void* newline = std::memchr(bytes_ + begin, '\n', std::min(room, kLongestLine + 1));
+  if (newline != nullptr) {
+    return {static_cast<std::size_t>(static_cast<const char*>(newline) - bytes_) + 1 - begin, false};
+  }
+  return {room, room > kLongestLine};
+}
+
+std::size_t LineScanner::take_line(std::size_t begin) {
+  const Line line = frame(begin);
+  if (line.overlong) return take_overlong(begin);
+  const std::size_t next = begin + line.size;
+  const std::uint32_t number = found_->lines++;
+  if (is_header(begin)) {
+    ++found_->stats.skipped;
+    return next;
+  }
+  const std::string_view content = without_ending(text(begin, line.size));
+  PendingLine pending{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(line.size), number, kNone, kNone};
+  if (fits_shape(content)) {
+    pending.board = static_cast<std::uint32_t>(shape_board_);
+    pending.solution = quick_solution(content);
+  } else {
+    const ParsedLine parsed = parse_line(content, rules_);
+    if (parsed.skipped) {
+      ++found_->stats.skipped;
+      return next;
+    }
+    if (parsed.board != kNowhere) {
+      pending.board = static_cast<std::uint32_t>(parsed.board);
+      if (parsed.solution != kNowhere) pending.solution = static_cast<std::uint32_t>(parsed.solution);
+      shape_board_ = parsed.board;
+      shape_solution_ = pending.solution;
+    }
+  }
+  const bool plain = pending.board == 0 && content.size() == kCells && content.size() < line.size;
+  plain_lines_ = plain && line.size == plain_size_ ? plain_lines_ + 1 : plain ? 1 : 0;
+  plain_size_ = plain ? line.size : 0;
+
+  pending_[pending_count_++] = pending;
+  if (pending_count_ == kBatch) flush();
+  return next;
+}
+
+// A line over kLongestLine: one malformed record, of which this chunk holds the
+// bytes up to its end; the next chunks' heads are the rest.
+std::size_t LineScanner::take_overlong(std::size_t begin) {
+  flush();
+  plain_lines_ = 0;
+  const void* newline = std::memchr(bytes_ + begin, '\n', chunk_.end - begin);
+  found_->last_line_open = newline == nullptr;
+  const std::size_t next =
+      newline == nullptr ? chunk_.end : static_cast<std::size_t>(static_cast<const char*>(newline) - bytes_) + 1;
+  append({}, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(next - begin), found_->lines++);
+  return next;
+}
+
+// Whether the line looks like the one before: its board would stand alone
+// between separators, and before it there is no room for another one. Whether
+// it is a board the kernel says.
+bool LineScanner::fits_shape(std::string_view content) const {
+  const std::size_t begin = shape_board_;
+  const std::size_t end = begin + kCells;
+  return content.size() >= end && begin <= kCells && (begin == 0 || rules_.separates(content[begin - 1])) &&
+         (content.size() == end || rules_.separates(content[end])) && !(rules_.comments && content[0] == '#');
+}
+
+// The column of what may be the stored solution of a line that fits the shape,
+// where the line before had it, or where a search finds it.
+std::uint32_t LineScanner::quick_solution(std::string_view content) {
+  const std::size_t board_end = shape_board_ + kCells;
+  if (!rules_.solutions || content.size() <= board_end + kCells) return kNone;
+  if (shape_solution_ != kNone) {
+    const std::size_t begin = shape_solution_;
+    const std::size_t end = begin + kCells;
+    if (begin <= board_end + kCells && content.size() >= end && rules_.separates(content[begin - 1]) &&
+        (content.size() == end || rules_.separates(content[end]))) {
+      return shape_solution_;
+    }
+  }
+  const std::size_t solution = find_solution(content, board_end, rules_);
+  if (solution == kNowhere) return kNone;
+  shape_solution_ = static_cast<std::uint32_t>(solution);
+  return shape_solution_;
+}
+
+void LineScanner::append(const Outcome& outcome, std::uint32_t begin, std::uint32_t size, std::uint32_t line) {
+  found_->verdicts.push_back(outcome.verdict);
+  found_->clues.push_back(outcome.clues);
+  found_->append_to_runs(begin, size, line, 1);
+}
+
+void LineScanner::count_conflicts(const char* board) {
+  const unsigned kinds = kernel::conflict_kinds(board, rules_.digit_of);
+  found_->stats.row_conflicts += (kinds & kernel::kRowConflict) != 0;
+  found_->stats.column_conflicts += (kinds & kernel::kColumnConflict) != 0;
+  found_->stats.box_conflicts += (kinds & kernel::kBoxConflict) != 0;
+}
+
+void LineScanner::validate_pending() {
+  const auto validate_at = [&](std::uint32_t PendingLine::*column, Verdict* verdicts, std::uint8_t* clues) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < pending_count_; ++at) {
+      const PendingLine& pending = pending_[at];
+      if (pending.*column != kNone) offsets_[count++] = pending.begin + pending.*column;
+    }
+    if (count > 0) kernel_.scattered(bytes_, offsets_.data(), count, verdicts, clues);
+  };
+  validate_at(&PendingLine::board, board_verdicts_.data(), board_clues_.data());
+  validate_at(&PendingLine::solution, solution_verdicts_.data(), solution_clues_.data());
+}
+
+void LineScanner::flush() {
+  if (pending_count_ == 0) return;
+  validate_pending();
+  std::size_t board = 0;
+  std::size_t solution = 0;
+  for (std::size_t at = 0; at < pending_count_; ++at) {
+    const PendingLine& pending = pending_[at];
+    const bool has_board = pending.board != kNone;
+    const bool has_solution = pending.solution != kNone;
+    Outcome outcome;
+    if (has_board && board_verdicts_[board] == Verdict::malformed) {
+      outcome = look_closely(pending);
+    } else if (has_board) {
+      outcome = finish(pending, board_verdicts_[board], board_clues_[board],
+                       has_solution ? solution_verdicts_[solution] : Verdict::malformed,
+                       has_solution ? solution_clues_[solution] : std::uint8_t{0});
+    }
+    board += has_board;
+    solution += has_solution;
+    if (outcome.skipped) {
+      ++found_->stats.skipped;
+    } else {
+      append(outcome, pending.begin, pending.size, pending.line);
+    }
+  }
+  pending_count_ = 0;
+}
+
+// The exact look at one line, for all that the fast ways do not settle.
+LineScanner::Outcome LineScanner::look_closely(const PendingLine& pending) {
+  const std::string_view content = without_ending(text(pending.begin, pending.size));
+  const ParsedLine parsed = parse_line(content, rules_);
+  Outcome outcome;
+  outcome.skipped = parsed.skipped;
+  if (parsed.board == kNowhere) return outcome;
+  PendingLine exact = pending;
+  exact.board = static_cast<std::uint32_t>(parsed.board);
+  exact.solution = kNone;
+  Verdict solution_verdict = Verdict::malformed;
+  std::uint8_t solution_clues = 0;
+  if (parsed.solution != kNowhere) {
+    exact.solution = static_cast<std::uint32_t>(parsed.solution);
+    solution_verdict = kernel::recheck(content.data() + parsed.solution, rules_.digit_of, solution_clues);
+  }
+  std::uint8_t clues = 0;
+  const Verdict verdict = kernel::recheck(content.data() + parsed.board, rules_.digit_of, clues);
+  return finish(exact, verdict, clues, solution_verdict, solution_clues);
+}
+
+// Adds what the stored solution says to the verdict of a board, and counts.
+LineScanner::Outcome LineScanner::finish(const PendingLine& pending, Verdict verdict, std::uint8_t clues,
+                                         Verdict solution_verdict, std::uint8_t solution_clues) {
+  const char* board = bytes_ + pending.begin + pending.board;
+  if (verdict == Verdict::conflict) count_conflicts(board);
+  if (!rules_.solutions) return {false, verdict, clues};
+
+  std::size_t column = pending.solution == kNone ? kNowhere : pending.solution;
+  if (column != kNowhere && solution_clues != kCells) {
+    // Where the line before had its solution stands something else; look for it.
+    const std::string_view content = without_ending(text(pending.begin, pending.size));
+    column = find_solution(content, pending.board + kCells, rules_);
+    if (column != kNowhere) {
+      solution_verdict = kernel::recheck(content.data() + column, rules_.digit_of, solution_clues);
+    }
+  }
+  if (column == kNowhere) return {false, verdict, clues};
+  ++found_->stats.solutions_checked;
+  const char* solution = bytes_ + pending.begin + column;
+  if (solution_verdict == Verdict::solved && repeats_clues(board, solution, rules_.digit_of)) {
+    return {false, verdict, clues};
+  }
+  ++found_->stats.solutions_wrong;
+  return {false, verdict == Verdict::conflict ? verdict : Verdict::mismatch, clues};
+}
+
+std::size_t LineScanner::count_plain_lines(std::size_t begin) const {
+  const std::size_t size = plain_size_;
+  const std::size_t owned = (chunk_.end - begin + size - 1) / size;
+  const std::size_t there = (chunk_.bytes.size() - begin) / size;
+  const std::size_t most = std::min({owned, there, run_length_});
+  const char* last = bytes_ + begin + size - 1;
+  std::size_t count = 0;
+  if (size == kCells + 1) {
+    while (count < most && last[count * size] == '\n') ++count;
+  } else {
+    while (count < most && last[count * size] == '\n' && last[count * size - 1] == '\r') ++count;
+  }
+  return count;
+}
+
+// Validates lines of a board and nothing else where they lie, as many as stand
+// there in a row. Returns where the next line begins.
+std::size_t LineScanner::scan_plain_run(std::size_t begin) {
+  const std::size_t count = count_plain_lines(begin);
+  if (count == 0) {
+    leave_plain_lines();
+    return begin;
+  }
+  const std::size_t size = plain_size_;
+  std::size_t index = found_->verdicts.size();  // of the first record not settled
+  found_->verdicts.resize(index + count);
+  found_->clues.resize(index + count);
+  kernel_.strided(bytes_ + begin, size, count, &found_->verdicts[index], &found_->clues[index]);
+  run_length_ = std::min(run_length_ * 4, kLongestRun);
+
+  std::size_t at = begin;
+  while (index < found_->verdicts.size()) {
+    const std::size_t good = count_passing({&found_->verdicts[index], found_->verdicts.size() - index});
+    if (good > 0) {
+      found_->append_to_runs(static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size), found_->lines,
+                             static_cast<std::uint32_t>(good));
+      found_->lines += static_cast<std::uint32_t>(good);
+      index += good;
+      at += good * size;
+      continue;
+    }
+    if (found_->verdicts[index] == Verdict::malformed && frame(at).size != size) {
+      // An LF among the 81 bytes: the lines are uneven from here on.
+      found_->verdicts.resize(index);
+      found_->clues.resize(index);
+      leave_plain_lines();
+      return at;
+    }
+    const PendingLine plain{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size), found_->lines++, 0,
+                            kNone};
+    settle_plain_line(plain, index);
+    at += size;
+  }
+  return at;
+}
+
+// A line of a run that does not pass at first sight: its record is the one at
+// `index`, which moves on to the next record.
+void LineScanner::settle_plain_line(const PendingLine& plain, std::size_t& index) {
+  if (found_->verdicts[index] == Verdict::conflict) {
+    count_conflicts(bytes_ + plain.begin);
+  } else {
+    const Outcome outcome = is_header(plain.begin) ? Outcome{.skipped = true} : look_closely(plain);
+    if (outcome.skipped) {
+      ++found_->stats.skipped;
+      found_->verdicts.erase(found_->verdicts.begin() + static_cast<std::ptrdiff_t>(index));
+      found_->clues.erase(found_->clues.begin() + static_cast<std::ptrdiff_t>(index));
+      return;
+    }
+    found_->verdicts[index] = outcome.verdict;
+    found_->clues[index] = outcome.clues;
+  }
+  found_->append_to_runs(plain.begin, plain.size, plain.line, 1);
+  ++index;
+}
+
+void LineScanner::leave_plain_lines() {
+  plain_lines_ = 0;
+  run_length_ = kFirstRun;
+}
+
+}  // namespace gridsieve::record

@@ -1,0 +1,108 @@
+// Finds the records of one chunk in the lines format and has them validated.
+//
+// A chunk owns the lines whose first byte lies in it. Three ways, the first that
+// fits: lines that are a board and nothing else, of even length, go to the
+// kernel where they lie, a run at a time; lines of the shape of the line before
+// go to the kernel at their offsets; all else, and all that a kernel calls
+// malformed, is taken apart by parse_line. The ways agree; they only differ in speed.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/kernel/kernel.hpp"
+#include "engine/record/line_rules.hpp"
+#include "engine/record/scanned_chunk.hpp"
+
+namespace gridsieve::record {
+
+/// One chunk as it is reached: `bytes[0]` is at `offset` in the input; the lines
+/// that begin in [begin, end) are owned. `bytes` goes on to the end of the last
+/// owned line, or to the end of the input, or more than kLongestLine past that
+/// line's begin. `end - begin` and `bytes.size()` fit 32 bits.
+struct ChunkBytes {
+  std::span<const char> bytes;
+  std::uint64_t offset = 0;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  bool inside_line = false;                  // bytes[begin] goes on a line begun before
+  std::uint64_t header_offset = UINT64_MAX;  // of the input's header line; UINT64_MAX: none
+};
+
+class LineScanner {
+ public:
+  /// `rules` outlives the scanner.
+  LineScanner(const LineRules& rules, const kernel::Kernel& kernel, Level level);
+
+  /// Scans `chunk` into `found`. One thread at a time for one scanner.
+  void scan(const ChunkBytes& chunk, ScannedChunk& found);
+
+ private:
+  static constexpr std::size_t kBatch = 512;    // lines validated in one call at their offsets
+  static constexpr std::size_t kFirstRun = 64;  // lines of the first attempt at an even run
+  static constexpr std::size_t kLongestRun = 4096;
+  static constexpr std::size_t kPlainLines = 4;  // in a row, until an even run is tried
+
+  struct Line {
+    std::size_t size = 0;  // with its ending
+    bool overlong = false;
+  };
+  struct PendingLine {
+    std::uint32_t begin, size, line;
+    std::uint32_t board, solution;  // columns, or kNone
+  };
+  struct Outcome {
+    bool skipped = false;
+    Verdict verdict = Verdict::malformed;
+    std::uint8_t clues = 0;
+  };
+  static constexpr std::uint32_t kNone = UINT32_MAX;
+
+  Line frame(std::size_t begin) const;
+  std::string_view text(std::size_t begin, std::size_t size) const { return {bytes_ + begin, size}; }
+  bool is_header(std::size_t begin) const { return chunk_.offset + begin == chunk_.header_offset; }
+
+  std::size_t scan_plain_run(std::size_t begin);
+  void settle_plain_line(const PendingLine& plain, std::size_t& index);
+  void leave_plain_lines();
+  std::size_t count_plain_lines(std::size_t begin) const;
+  std::size_t take_line(std::size_t begin);
+  std::size_t take_overlong(std::size_t begin);
+  bool fits_shape(std::string_view content) const;
+  std::uint32_t quick_solution(std::string_view content);
+
+  void flush();
+  void validate_pending();
+  Outcome look_closely(const PendingLine& pending);
+  Outcome finish(const PendingLine& pending, Verdict verdict, std::uint8_t clues, Verdict solution_verdict,
+                 std::uint8_t solution_clues);
+  void count_conflicts(const char* board);
+  void append(const Outcome& outcome, std::uint32_t begin, std::uint32_t size, std::uint32_t line);
+
+  const LineRules& rules_;
+  const kernel::Kernel& kernel_;
+  Level level_;
+
+  // The chunk at hand.
+  ChunkBytes chunk_;
+  const char* bytes_ = nullptr;
+  ScannedChunk* found_ = nullptr;
+
+  // The shape of the last line that held a board.
+  std::size_t shape_board_ = 0;
+  std::uint32_t shape_solution_ = kNone;
+  std::size_t plain_size_ = 0;   // of lines that are a board and nothing else
+  std::size_t plain_lines_ = 0;  // of that size, in a row
+  std::size_t run_length_ = kFirstRun;
+
+  std::array<PendingLine, kBatch> pending_;
+  std::size_t pending_count_ = 0;
+  std::array<std::size_t, kBatch> offsets_;
+  std::array<Verdict, kBatch> board_verdicts_, solution_verdicts_;
+  std::array<std::uint8_t, kBatch> board_clues_, solution_clues_;
+};
+
+}  // namespace gridsieve::record

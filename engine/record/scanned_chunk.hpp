@@ -1,0 +1,33 @@
+// What was found in one chunk of an input: its records, their verdicts, its counts.
+//
+// Reused from chunk to chunk, so that nothing is allocated once it has grown.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "gridsieve/record.hpp"
+#include "gridsieve/stats.hpp"
+
+namespace gridsieve::record {
+
+struct ScannedChunk {
+  std::vector<Verdict> verdicts;       // one a record
+  std::vector<std::uint8_t> clues;     // one a record
+  std::vector<std::uint32_t> failing;  // indices of the records that do not pass
+  std::vector<RecordRun> runs;         // offsets within the chunk's bytes
+  CorpusStats stats;                   // of this chunk; but solutions_missing
+  std::uint32_t lines = 0;             // that begin in this chunk, skipped ones too
+  std::size_t head_size = 0;           // bytes that belong to a line begun before
+  bool head_ends = true;               // that line ends within them (or there is none)
+  bool last_line_open = false;         // the last record is over kLongestLine and goes on in the next chunk
+
+  void clear();
+
+  /// Appends `count` records of `size` bytes, the first on line `line`, to the
+  /// runs, joining the last run where they fit.
+  void append_to_runs(std::uint32_t offset, std::uint32_t size, std::uint32_t line, std::uint32_t count);
+};
+
+}  // namespace gridsieve::record
