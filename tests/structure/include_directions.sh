@@ -10,7 +10,7 @@ board      public
 system     public board
 kernel     public board
 solver     public board kernel
-record     public board
+record     public board kernel
 input      public board system
 output     public board system
 generate   public board system
