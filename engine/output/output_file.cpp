@@ -26,11 +26,17 @@ int sync(int fd) {
   return 0;
 }
 
-int open_special(const OutputTarget& target, system::FileDescriptor& fd) {
+/// A descriptor, or -1 and errno.
+int open_retried(const std::string& path, int flags) {
   int opened = -1;
   do {
-    opened = sys().open(target.resolved.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC, 0);
+    opened = sys().open(path.c_str(), flags | O_CLOEXEC, 0);
   } while (opened < 0 && errno == EINTR);
+  return opened;
+}
+
+int open_special(const OutputTarget& target, system::FileDescriptor& fd) {
+  const int opened = open_retried(target.resolved, O_WRONLY | O_NOCTTY);
   if (opened < 0) return errno;
   fd = system::FileDescriptor(opened);
   struct stat looked_at = {};
@@ -190,7 +196,7 @@ int OutputFile::rename_to_target(bool replace) {
 }
 
 int OutputFile::sync_directory() const {
-  const int opened = sys().open(target_.directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  const int opened = open_retried(target_.directory, O_RDONLY | O_DIRECTORY);
   // A directory may allow its names to change and yet not be readable.
   if (opened < 0) return errno == EACCES ? 0 : errno;
   system::FileDescriptor directory(opened);

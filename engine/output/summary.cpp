@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <iterator>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -92,7 +93,6 @@ void add_run(Lines& lines, const CorpusReport& report) {
     all_sized = all_sized && input.bytes.has_value();
   }
   const RunReport& run = report.run;
-  lines.add("bytes read", "{} of {}", grouped(bytes_read), all_sized ? grouped(bytes) : std::string("a stream"));
   lines.add_line("");
   std::string speed;
   if (run.seconds > 0 && std::isfinite(run.seconds)) {
@@ -105,6 +105,7 @@ void add_run(Lines& lines, const CorpusReport& report) {
   lines.add("reader", "{}{}", escape_for_terminal(run.reader), why.empty() ? why : fmt::format(" ({})", why));
   lines.add("kernel", "{}", escape_for_terminal(run.kernel));
   lines.add("threads", "{}", run.threads);
+  lines.add("bytes read", "{} of {}", grouped(bytes_read), all_sized ? grouped(bytes) : std::string("a stream"));
 }
 
 }  // namespace
@@ -113,8 +114,11 @@ std::string summary_text(const CorpusReport& report, const SummaryStyle& style) 
   const CorpusStats& stats = report.stats;
   Lines lines(style.color);
   if (style.not_shown > 0) {
-    lines.add_line(fmt::format("({} more failing records not shown; --list all shows them)", grouped(style.not_shown)));
+    lines.add_line(fmt::format("({} more failing {} not shown; --list all shows all)", grouped(style.not_shown),
+                               style.not_shown == 1 ? "record" : "records"));
   }
+  lines.add("level", "{}", to_string(report.level));
+  if (report.inputs.size() > 1) lines.add("inputs", "{}", report.inputs.size());
   const std::size_t width = std::max(grouped(stats.records).size(), grouped(stats.skipped).size());
   lines.add("records", "{}", lines.painted(fmt::format("{:>{}}", grouped(stats.records), width), "1"));
   add_verdicts(lines, report, width);
