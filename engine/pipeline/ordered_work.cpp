@@ -1,12 +1,12 @@
 #include "engine/pipeline/ordered_work.hpp"
 
 #include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
 
+#include <algorithm>
 #include <atomic>
-#include <memory>
+#include <thread>
 
 namespace gridsieve::pipeline {
 namespace {
@@ -80,7 +80,9 @@ class Chain {
 
 }  // namespace
 
-unsigned available_threads() { return static_cast<unsigned>(oneapi::tbb::info::default_concurrency()); }
+// Not oneTBB's own answer: asking for it starts the library, which small inputs
+// do without.
+unsigned available_threads() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 std::size_t slots_for(unsigned threads) { return threads == 1 ? 1 : std::size_t{threads} * 2 + 1; }
 

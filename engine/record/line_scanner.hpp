@@ -41,10 +41,10 @@ class LineScanner {
   void scan(const ChunkBytes& chunk, ScannedChunk& found);
 
  private:
-  static constexpr std::size_t kBatch = 512;    // lines validated in one call at their offsets
-  static constexpr std::size_t kFirstRun = 64;  // lines of the first attempt at an even run
-  static constexpr std::size_t kLongestRun = 4096;
-  static constexpr std::size_t kPlainLines = 4;  // in a row, until an even run is tried
+  static constexpr std::size_t kBatch = 512;       // lines validated in one call at their offsets
+  static constexpr std::size_t kFirstRun = 64;     // lines of the first attempt at an even run
+  static constexpr std::size_t kLongestRun = 512;  // so that what the count touched is still near for the kernel
+  static constexpr std::size_t kPlainLines = 4;    // in a row, until an even run is tried
 
   struct Line {
     std::size_t size = 0;  // with its ending
