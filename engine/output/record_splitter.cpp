@@ -1,7 +1,6 @@
 #include "engine/output/record_splitter.hpp"
 
 #include <cstddef>
-#include <optional>
 
 namespace gridsieve::output {
 namespace {
@@ -42,21 +41,6 @@ void for_each_stretch(const RecordBatch& batch, SplitSide side, Visit visit) {
   if (begin != end) visit(std::string_view(batch.bytes.data() + begin, end - begin));
 }
 
-/// All records of the batch, when all of them pass and lie next to each other:
-/// the common case, in which nothing needs to be copied.
-std::optional<std::string_view> one_stretch(const RecordBatch& batch, SplitSide side) {
-  constexpr std::size_t kFewRuns = 4;  // serial work stays small
-  if (side != SplitSide::passing || !batch.failing.empty() || batch.runs.size() > kFewRuns) return std::nullopt;
-  std::optional<std::string_view> stretch;
-  std::size_t stretches = 0;
-  for_each_stretch(batch, side, [&](std::string_view bytes) {
-    stretch = bytes;
-    ++stretches;
-  });
-  if (stretches > 1) return std::nullopt;
-  return stretch;
-}
-
 }  // namespace
 
 Status RecordSplitter::append(std::string_view bytes) {
@@ -74,7 +58,9 @@ Status RecordSplitter::begin_input(const InputStart& start) {
 }
 
 void RecordSplitter::render(const RecordBatch& batch, std::string& bytes) const {
-  if (one_stretch(batch, side_)) return;
+  // Copied here even when all of it could be written from where it lies: when a
+  // mapped file was cut short, a copy is told (SIGBUS), a write would blame the output.
+  if (side_ == SplitSide::failing) bytes.append(batch.continuation.begin(), batch.continuation.end());
   const std::size_t before = bytes.size();
   for_each_stretch(batch, side_, [&](std::string_view stretch) {
     if (bytes.size() > before && !has_ending(bytes)) bytes += '\n';
@@ -86,10 +72,11 @@ Status RecordSplitter::accept(const RecordBatch& batch, std::string_view bytes) 
   if (side_ == SplitSide::failing && !batch.continuation.empty()) {
     // It goes on a record that is already there, whose ending is still to come.
     ending_missing_ = false;
-    Status status = append({batch.continuation.data(), batch.continuation.size()});
-    if (!status.ok()) return status;
+    const std::size_t size = batch.continuation.size();
+    if (Status status = append(bytes.substr(0, size)); !status.ok()) return status;
+    bytes.remove_prefix(size);
   }
-  return append(one_stretch(batch, side_).value_or(bytes));
+  return append(bytes);
 }
 
 }  // namespace gridsieve::output

@@ -141,6 +141,13 @@ int open_in_slot(Slot& slot, mode_t mode, system::FileDescriptor& fd) {
 
 }  // namespace
 
+void end_by_signal(int signal) {
+  int found = running;
+  if (!phase.compare_exchange_strong(found, dying) && found == dying) wait_for_death();
+  remove_all();
+  die_by(signal);
+}
+
 void install_cleanup_handlers() {
   struct sigaction action = {};
   action.sa_handler = handle_fatal_signal;

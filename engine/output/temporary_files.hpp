@@ -25,6 +25,10 @@ inline constexpr std::size_t kTemporaryFiles = 32;
 /// and does not kill. Call it once, before threads start.
 void install_cleanup_handlers();
 
+/// Removes all temporary files and ends the process as `signal` would by default,
+/// also where it is ignored: for a write that failed with EPIPE, say.
+[[noreturn]] void end_by_signal(int signal);
+
 /// Owns a temporary file: the file is removed at the end, unless it was let go.
 /// Different objects may be used from different threads.
 class TemporaryFile {

@@ -11,6 +11,7 @@
 
 #include "engine/output/output_target.hpp"
 #include "tests/output/directory_listing.hpp"
+#include "tests/output/scoped_standard_output.hpp"
 #include "tests/support/fault_calls.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -21,6 +22,7 @@ using test::bytes_of;
 using test::Call;
 using test::FaultCalls;
 using test::names_in;
+using test::ScopedStandardOutput;
 using test::TemporaryDirectory;
 
 OutputFile opened(const std::string& path) {
@@ -43,24 +45,6 @@ mode_t mode_of(const std::string& path) {
   EXPECT_EQ(::stat(path.c_str(), &looked_at), 0);
   return looked_at.st_mode;
 }
-
-/// Standard output goes to `path` until the end of the scope.
-class ScopedStandardOutput {
- public:
-  ScopedStandardOutput(const std::string& path, int flags) : before_(::dup(STDOUT_FILENO)) {
-    const int fd = ::open(path.c_str(), flags | O_WRONLY | O_CREAT, 0600);
-    EXPECT_GE(fd, 0);
-    ::dup2(fd, STDOUT_FILENO);
-    ::close(fd);
-  }
-  ~ScopedStandardOutput() {
-    ::dup2(before_, STDOUT_FILENO);
-    ::close(before_);
-  }
-
- private:
-  int before_;
-};
 
 TEST(OutputFile, HasNothingUnderItsNameUntilItIsPublished) {
   const TemporaryDirectory directory;

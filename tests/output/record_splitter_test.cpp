@@ -115,15 +115,6 @@ TEST(RecordSplitter, EndsALongLineThatEndsWithItsInput) {
   EXPECT_EQ(failing({input(0), batch(first), batch(rest, "ng"), input(1), batch(next)}), "looong\nb\n");
 }
 
-TEST(RecordSplitter, CopiesNothingWhenAllRecordsOfABatchPass) {
-  test::written_by([](OutputFile& file) {
-    const RecordSplitter splitter(SplitSide::passing, file);
-    std::string bytes;
-    splitter.render(BatchOf({{"a\n", kGood}, {"bc\n", kGood}}).view(), bytes);
-    EXPECT_EQ(bytes, "");
-  });
-}
-
 TEST(RecordSplitter, LosesNoRecordWhateverTheLines) {
   test::Random random(7);
   for (int round = 0; round < 300; ++round) {

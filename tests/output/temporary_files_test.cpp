@@ -128,6 +128,19 @@ TEST(CleanupHandlers, LeaveAnIgnoredSignalIgnored) {
   EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
+TEST(EndBySignal, RemovesTemporaryFilesAlsoWhenTheSignalIsIgnored) {
+  const TemporaryDirectory directory;
+  const int status = ended([&] {
+    (void)::signal(SIGPIPE, SIG_IGN);
+    install_cleanup_handlers();
+    const TemporaryFile file = created(directory.path());
+    end_by_signal(SIGPIPE);
+  });
+  ASSERT_TRUE(WIFSIGNALED(status));
+  EXPECT_EQ(WTERMSIG(status), SIGPIPE);
+  EXPECT_TRUE(names_in(directory.path()).empty());
+}
+
 TEST(CleanupHandlers, TurnTheLimitOnFileSizesIntoAnError) {
   const TemporaryDirectory directory;
   const int status = ended([&] {
