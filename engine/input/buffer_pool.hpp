@@ -52,8 +52,8 @@ class BufferPool {
   BufferPool& operator=(BufferPool&& other) noexcept;
   ~BufferPool();
 
-  /// The next buffer; an empty one, which maps its own memory when it is first
-  /// reserved, after all `count` have been taken.
+  /// The next buffer; when the arena is used up, which is after `count` of them
+  /// or a few more, an empty one that maps its own memory when it is first reserved.
   Buffer take();
 
  private:
