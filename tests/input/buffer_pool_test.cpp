@@ -2,10 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
-#include <cstring>
 #include <limits>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,7 +22,7 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 
 std::uintptr_t address(const Buffer& buffer) { return reinterpret_cast<std::uintptr_t>(buffer.data()); }
 
-void fill(const Buffer& buffer, char with) { std::memset(buffer.data(), with, buffer.capacity()); }
+void fill(const Buffer& buffer, char with) { std::ranges::fill(buffer.bytes(), with); }
 
 TEST(Buffer, HasRoomForWhatWasReserved) {
   Buffer buffer;
