@@ -5,10 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <string>
 #include <string_view>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "tests/reference/reference_verdict.hpp"
@@ -145,6 +148,25 @@ TEST(Generator, GivesTheSameBytesHoweverTheCorpusIsCut) {
     EXPECT_EQ(parts.lines, whole.lines) << step;
     EXPECT_EQ(parts.truth, whole.truth) << step;
   }
+}
+
+TEST(Generator, MayBeCalledFromManyThreadsAtOnce) {
+  const GenerateOptions options{.boards = 4000, .seed = 6, .conflicts = 0.1, .malformed = 0.1};
+  const Corpus whole = generated(options);
+  const Generator generator = generator_for(options);
+  std::array<Corpus, 4> parts;
+  std::vector<std::thread> threads;
+  for (std::uint64_t i = 0; i < parts.size(); ++i) {
+    threads.emplace_back([&, i] { generator.append_lines(i * 1000, 1000, parts[i].lines, &parts[i].truth); });
+  }
+  for (std::thread& thread : threads) thread.join();
+  Corpus joined;
+  for (const Corpus& part : parts) {
+    joined.lines += part.lines;
+    joined.truth += part.truth;
+  }
+  EXPECT_EQ(joined.lines, whole.lines);
+  EXPECT_EQ(joined.truth, whole.truth);
 }
 
 TEST(Generator, AppendsToWhatIsThereAndNeedsNoTruth) {
