@@ -106,6 +106,8 @@ TEST(Generator, NeverMakesMoreBadBoardsThanBoards) {
   const Corpus corpus = generated(options);
   EXPECT_EQ(times(corpus, Verdict::conflict), 2u);
   EXPECT_EQ(times(corpus, Verdict::malformed), 1u);
+  EXPECT_EQ(generator_for(options).conflicts(), 2u);
+  EXPECT_EQ(generator_for(options).malformed(), 1u);
 }
 
 TEST(Generator, MakesNothingButBadBoardsWhenAsked) {
