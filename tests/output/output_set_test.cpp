@@ -168,6 +168,17 @@ TEST(OutputSet, PutsBackWhatItReplacedWhenALaterOneFails) {
   EXPECT_EQ(bytes_of(first), "old");
 }
 
+TEST(OutputSet, HasNothingButTheResultsOnceItIsCommitted) {
+  const TemporaryDirectory directory;
+  const std::string path = directory.write("out", "old");
+  auto set = OutputSet::plan({{path, "-o"}, {directory / "more", "--valid"}}, {}, true);
+  ASSERT_TRUE(set.value().open().ok());
+  ASSERT_TRUE(set.value().file(0).write("new").ok());
+  ASSERT_TRUE(set.value().commit().ok());
+  EXPECT_EQ(names_in(directory.path()), (std::vector<std::string>{"more", "out"}));
+  EXPECT_EQ(bytes_of(path), "new");
+}
+
 TEST(OutputSet, ReplacesWhereNamesCannotBeExchanged) {
   const TemporaryDirectory directory;
   const std::string path = directory.write("out", "old");

@@ -89,7 +89,7 @@ TEST(StatisticsJson, HoldsFiniteNumbersOnly) {
   CorpusReport report;
   for (const double seconds : {0.0, -0.0, std::numeric_limits<double>::infinity(),
                                std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::denorm_min()}) {
-    for (const std::uint64_t records : {0, 5}) {
+    for (const std::uint64_t records : {0u, 5u}) {
       report.stats.records = records;
       report.run.seconds = seconds;
       const Json run = Json::parse(statistics_json(report))["run"];
