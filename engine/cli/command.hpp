@@ -17,6 +17,7 @@ struct Command {
 int run_generate(std::span<const std::string> arguments);
 int run_check(std::span<const std::string> arguments);
 int run_explain(std::span<const std::string> arguments);
+int run_bench(std::span<const std::string> arguments);
 int run_kernels(std::span<const std::string> arguments);
 
 }  // namespace gridsieve::cli

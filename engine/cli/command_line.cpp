@@ -18,6 +18,7 @@ namespace {
 
 // In the order in which help shows them.
 constexpr std::array kCommands{
+    Command{"bench", "measure this machine: kernels, readers, and whole checks by threads", run_bench},
     Command{"kernels", "list the kernels, which of them run here, and which one is taken", run_kernels},
 };
 

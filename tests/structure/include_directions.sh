@@ -15,8 +15,9 @@ input      public board system
 output     public board system
 generate   public board system
 pipeline   public board system kernel solver record input output
+measure    public board system kernel record input output generate pipeline
 cluster    public board system output pipeline
-cli        public board system kernel solver record input output generate pipeline cluster
+cli        public board system kernel solver record input output generate pipeline measure cluster
 '
 # For every library: the folders that may include it.
 libraries='

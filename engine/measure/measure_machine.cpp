@@ -1,0 +1,85 @@
+#include "engine/measure/measure_machine.hpp"
+
+#include <time.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/measure/board_sample.hpp"
+#include "engine/measure/generated_corpus.hpp"
+#include "engine/pipeline/ordered_work.hpp"
+
+namespace gridsieve::measure {
+namespace {
+
+// Distinct enough that no branch of a plain kernel learns them, few enough for a second-level cache.
+constexpr std::size_t kSampleBoards = 8192;
+
+/// Tells how much of the time since it was made this thread had a processor.
+class ProcessorShare {
+ public:
+  double since_begin() const {
+    const double wall = seconds(CLOCK_MONOTONIC) - wall_;
+    return wall > 0 ? std::min(1.0, (seconds(CLOCK_THREAD_CPUTIME_ID) - processor_) / wall) : 1.0;
+  }
+
+ private:
+  static double seconds(clockid_t clock) {
+    struct timespec now = {};
+    (void)::clock_gettime(clock, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+  }
+
+  double wall_ = seconds(CLOCK_MONOTONIC);
+  double processor_ = seconds(CLOCK_THREAD_CPUTIME_ID);
+};
+
+}  // namespace
+
+std::vector<unsigned> thread_counts(unsigned most) {
+  std::vector<unsigned> counts;
+  for (unsigned threads = 1; threads < most; threads *= 2) counts.push_back(threads);
+  counts.push_back(most);
+  return counts;
+}
+
+Result<BenchReport> measure_machine(const BenchOptions& options) {
+  BenchReport report;
+  report.machine = this_machine();
+  report.options = options;
+  report.sample_boards = kSampleBoards;
+
+  CorpusPlan plan;
+  plan.path = options.input.value_or("");
+  plan.threads = thread_counts(options.threads == 0 ? pipeline::available_threads() : options.threads);
+  plan.repetitions = options.repetitions;
+  std::optional<GeneratedCorpus> generated;
+  if (!options.input) {
+    Result<GeneratedCorpus> made = GeneratedCorpus::make(options.boards, folder_for_corpus());
+    if (!made.ok()) return made.status();
+    generated = std::move(made).value();
+    report.conflicts = generated->conflicts();
+    plan.path = generated->path();
+  }
+  Result<CorpusSpeed> corpus = measure_corpus(plan);
+  if (!corpus.ok()) return corpus.status();
+  report.corpus = std::move(corpus).value();
+  if (generated) {
+    const CorpusStats& stats = report.corpus.stats;
+    if (stats.records != generated->boards() || stats.count(Verdict::conflict) != generated->conflicts()) {
+      return Status(StatusCode::internal, "the check found other boards than were generated");
+    }
+    generated.reset();
+  }
+
+  const Result<std::vector<BoardSample>> samples = made_samples(kSampleBoards);
+  if (!samples.ok()) return samples.status();
+  const ProcessorShare share;
+  Result<std::vector<KernelSpeed>> kernels = measure_kernels(samples.value(), options.repetitions);
+  if (!kernels.ok()) return kernels.status();
+  report.processor_share = share.since_begin();
+  report.kernels = std::move(kernels).value();
+  return report;
+}
+
+}  // namespace gridsieve::measure
