@@ -32,6 +32,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   list(APPEND avx512bw_flags -Wno-uninitialized -Wno-maybe-uninitialized)
 endif()
 gridsieve_kernel_source(avx512bw.cpp x86_64 ${avx512bw_flags})
+gridsieve_kernel_source(avx512vbmi.cpp x86_64 ${avx512bw_flags} -mavx512vbmi -mpopcnt)
 gridsieve_kernel_source(neon64.cpp aarch64)
 
 # The headers alone: Debian's imported target also wants a library that is not there.

@@ -21,8 +21,49 @@ constexpr std::size_t kGroupBoards = Bytes<Arch>::size;
 template <typename Arch>
 constexpr std::size_t kTileBoards = kGroups* kGroupBoards<Arch>;
 
+/// Where boards lie: at equal distances.
+struct StridedBoards {
+  const char* first;
+  std::size_t stride;
+
+  struct Cursor {
+    const char* board;
+    std::size_t stride;
+    const char* next() {
+      const char* here = board;
+      board += stride;
+      return here;
+    }
+  };
+
+  const char* at(std::size_t i) const { return first + i * stride; }
+  Cursor from(std::size_t i) const { return {at(i), stride}; }
+};
+
+/// Where boards lie: anywhere.
+struct ScatteredBoards {
+  const char* base;
+  const std::size_t* offsets;
+
+  struct Cursor {
+    const char* base;
+    const std::size_t* offset;
+    const char* next() { return base + *offset++; }
+  };
+
+  const char* at(std::size_t i) const { return base + offsets[i]; }
+  Cursor from(std::size_t i) const { return {base, offsets + i}; }
+};
+
+/// The registers of one cell: first the packed ones of the four pairs of groups,
+/// then, in their place and beyond, its planes (tile_planes.hpp).
 template <typename Arch>
-using PackedCells = Bytes<Arch>[kCells][kGroupPairs];
+struct CellRegisters {
+  Bytes<Arch> at[6];
+};
+
+template <typename Arch>
+using TileCells = CellRegisters<Arch>[kCells];
 
 // Cells are read in runs of 16. Cell 64 is left over, since a board is no
 // multiple of 16 and nothing beyond its last cell may be read.
@@ -67,18 +108,17 @@ ByteSquare<Arch> transposed(const ByteSquare<Arch>& square) {
 
 /// Cells 0-63 of one pair of groups, read in whole registers: a lane holds a run
 /// of one board, so lanes are exchanged at the end.
-template <typename Arch, typename BoardAt>
-void pack_first_runs(BoardAt board_at, std::size_t pair, PackedCells<Arch>& out) {
-  constexpr std::size_t kLow = kGroupBoards<Arch>;
+template <typename Arch, typename Boards>
+void pack_first_runs(const Boards& boards, std::size_t pair, TileCells<Arch>& out) {
   constexpr std::size_t kWidth = Bytes<Arch>::size;
-  constexpr std::size_t kHigh = kGroupPairs * kGroupBoards<Arch>;
   for (std::size_t cell = 0; cell < kLeftOverCell; cell += kWidth) {
     ByteSquare<Arch> lanes[kLanes<Arch>];
     for (std::size_t lane = 0; lane < kLanes<Arch>; ++lane) {
       ByteSquare<Arch> square;
+      auto low = boards.from(pair * kGroupBoards<Arch> + lane * kRun);
+      auto high = boards.from((pair + kGroupPairs) * kGroupBoards<Arch> + lane * kRun);
       for (std::size_t i = 0; i < kRun; ++i) {
-        const std::size_t board = pair * kLow + lane * kRun + i;
-        square.row[i] = packed(load<Arch>(board_at(board) + cell), load<Arch>(board_at(board + kHigh) + cell));
+        square.row[i] = packed(load<Arch>(low.next() + cell), load<Arch>(high.next() + cell));
       }
       lanes[lane] = transposed(square);
     }
@@ -86,48 +126,44 @@ void pack_first_runs(BoardAt board_at, std::size_t pair, PackedCells<Arch>& out)
       LaneSquare<Arch> square;
       for (std::size_t lane = 0; lane < kLanes<Arch>; ++lane) square.row[lane] = lanes[lane].row[i];
       transpose_lanes(square);
-      for (std::size_t lane = 0; lane < kLanes<Arch>; ++lane) out[cell + lane * kRun + i][pair] = square.row[lane];
+      for (std::size_t lane = 0; lane < kLanes<Arch>; ++lane) {
+        out[cell + lane * kRun + i].at[pair] = square.row[lane];
+      }
     }
   }
 }
 
 /// Cells 65-80 of one pair of groups: a register takes 16 bytes of a board a lane.
-template <typename Arch, typename BoardAt>
-void pack_last_run(BoardAt board_at, std::size_t pair, PackedCells<Arch>& out) {
-  const auto cells = [&](std::size_t first_board) {
-    LanePointers<Arch> from;
-    for (std::size_t lane = 0; lane < kLanes<Arch>; ++lane) {
-      from.lane[lane] = board_at(first_board + lane * kRun) + kLastRun;
-    }
-    return load_lanes<Arch>(from);
-  };
+/// On the way cell 64 is copied, byte by byte, to `left_over`.
+template <typename Arch, typename Boards>
+void pack_last_run(const Boards& boards, std::size_t pair, TileCells<Arch>& out) {
+  alignas(64) char left_over[2][kGroupBoards<Arch>];
   ByteSquare<Arch> square;
   for (std::size_t i = 0; i < kRun; ++i) {
-    const std::size_t board = pair * kGroupBoards<Arch> + i;
-    square.row[i] = packed(cells(board), cells(board + kGroupPairs * kGroupBoards<Arch>));
+    Bytes<Arch> half[2];
+    for (std::size_t high = 0; high < 2; ++high) {
+      LanePointers<Arch> from;
+      for (std::size_t lane = 0; lane < kLanes<Arch>; ++lane) {
+        const std::size_t place = lane * kRun + i;
+        const char* board = boards.at((pair + high * kGroupPairs) * kGroupBoards<Arch> + place);
+        left_over[high][place] = board[kLeftOverCell];
+        from.lane[lane] = board + kLastRun;
+      }
+      half[high] = load_lanes<Arch>(from);
+    }
+    square.row[i] = packed(half[0], half[1]);
   }
   square = transposed(square);
-  for (std::size_t i = 0; i < kRun; ++i) out[kLastRun + i][pair] = square.row[i];
+  for (std::size_t i = 0; i < kRun; ++i) out[kLastRun + i].at[pair] = square.row[i];
+  out[kLeftOverCell].at[pair] = packed(load<Arch>(left_over[0]), load<Arch>(left_over[1]));
 }
 
-template <typename Arch, typename BoardAt>
-void pack_left_over_cell(BoardAt board_at, PackedCells<Arch>& out) {
-  alignas(64) char cells[kTileBoards<Arch>];
-  for (std::size_t board = 0; board < kTileBoards<Arch>; ++board) cells[board] = board_at(board)[kLeftOverCell];
+template <typename Arch, typename Boards>
+void pack_tile(const Boards& boards, TileCells<Arch>& out) {
   for (std::size_t pair = 0; pair < kGroupPairs; ++pair) {
-    const char* low = cells + pair * kGroupBoards<Arch>;
-    out[kLeftOverCell][pair] = packed(load<Arch>(low), load<Arch>(low + kGroupPairs * kGroupBoards<Arch>));
+    pack_first_runs<Arch>(boards, pair, out);
+    pack_last_run<Arch>(boards, pair, out);
   }
-}
-
-/// `board_at(i)` is the address of board i of the tile.
-template <typename Arch, typename BoardAt>
-void pack_tile(BoardAt board_at, PackedCells<Arch>& out) {
-  for (std::size_t pair = 0; pair < kGroupPairs; ++pair) {
-    pack_first_runs<Arch>(board_at, pair, out);
-    pack_last_run<Arch>(board_at, pair, out);
-  }
-  pack_left_over_cell<Arch>(board_at, out);
 }
 
 }  // namespace

@@ -13,19 +13,17 @@ namespace {
 /// apart '1'-'4', '5'-'8' and '9', and the other two the digit among four.
 constexpr std::size_t kPairsOfDigits = 4;
 
-template <typename Arch>
-struct CellPlanes {
-  Bytes<Arch> pair[kPairsOfDigits];  // '1' or '2', '3' or '4', '5' or '6', '7' or '8'
-  Bytes<Arch> second;                // the second digit of its pair
-  Bytes<Arch> nine;
-};
+/// Where a cell keeps its planes: four pairs of digits ('1' or '2', '3' or '4',
+/// '5' or '6', '7' or '8'), the second of its pair, and the digit '9'.
+constexpr std::size_t kSecondOfPair = 4;
+constexpr std::size_t kNine = 5;
 
 /// A number a board, lowest bit first.
 constexpr std::size_t kCountBits = 7;
 
 template <typename Arch>
 struct TilePlanes {
-  CellPlanes<Arch> cell[kCells];
+  TileCells<Arch> cells;
   Bytes<Arch> malformed;
   Bytes<Arch> clues[kCountBits];
 };
@@ -49,11 +47,11 @@ void add_to_count(Bytes<Arch> plane, Bytes<Arch> (&count)[kCountBits]) {
 
 /// Decodes one cell and returns where it is filled (anything where malformed).
 template <typename Arch>
-Bytes<Arch> decode_cell(const Bytes<Arch> (&packed_cell)[kGroupPairs], CellPlanes<Arch>& out, Bytes<Arch>& malformed) {
-  Bytes<Arch> bit0 = packed_cell[0];
-  Bytes<Arch> bit1 = packed_cell[1];
-  Bytes<Arch> bit2 = packed_cell[2];
-  Bytes<Arch> bit3 = packed_cell[3];
+Bytes<Arch> decode_cell(CellRegisters<Arch>& cell, Bytes<Arch>& malformed) {
+  Bytes<Arch> bit0 = cell.at[0];
+  Bytes<Arch> bit1 = cell.at[1];
+  Bytes<Arch> bit2 = cell.at[2];
+  Bytes<Arch> bit3 = cell.at[3];
   const Bytes<Arch> low_pairs(std::uint8_t{0x33});
   exchange_bits<2>(bit0, bit2, low_pairs);
   exchange_bits<2>(bit1, bit3, low_pairs);
@@ -63,26 +61,27 @@ Bytes<Arch> decode_cell(const Bytes<Arch> (&packed_cell)[kGroupPairs], CellPlane
 
   const Bytes<Arch> low_four = and_not(bit2, bit3);
   const Bytes<Arch> high_four = and_not(bit3, bit2);
-  out.pair[0] = and_not(low_four, bit1);
-  out.pair[1] = low_four & bit1;
-  out.pair[2] = and_not(high_four, bit1);
-  out.pair[3] = high_four & bit1;
-  out.second = bit0;
-  out.nine = bit2 & bit3;  // or malformed, which goes before conflict
+  const Bytes<Arch> nine = bit2 & bit3;  // or malformed, which goes before conflict
+  cell.at[0] = and_not(low_four, bit1);
+  cell.at[1] = low_four & bit1;
+  cell.at[2] = and_not(high_four, bit1);
+  cell.at[3] = high_four & bit1;
+  cell.at[kSecondOfPair] = bit0;
+  cell.at[kNine] = nine;
   // Codes 0, 2 and 13, 14, 15.
   const Bytes<Arch> filled = bit2 | bit3;
-  malformed |= ~(filled | bit0) | (out.nine & (bit0 | bit1));
+  malformed |= ~(filled | bit0) | (nine & (bit0 | bit1));
   return filled;
 }
 
 template <typename Arch>
-void decode_tile(const PackedCells<Arch>& cells, TilePlanes<Arch>& out) {
+void decode_tile(TilePlanes<Arch>& tile) {
   const Bytes<Arch> none(std::uint8_t{0});
   Bytes<Arch> malformed = none;
   Bytes<Arch> count[kCountBits] = {none, none, none, none, none, none, none};
   // Eight cells at a time through a tree of adders.
   for (std::size_t first = 0; first + 8 < kCells; first += 8) {
-    const auto filled = [&](std::size_t i) { return decode_cell(cells[first + i], out.cell[first + i], malformed); };
+    const auto filled = [&](std::size_t i) { return decode_cell(tile.cells[first + i], malformed); };
     Bytes<Arch> twos[4];
     for (std::size_t i = 0; i < 4; ++i) {
       const Bytes<Arch> a = filled(2 * i);
@@ -97,9 +96,9 @@ void decode_tile(const PackedCells<Arch>& cells, TilePlanes<Arch>& out) {
     add_to_count<3>(eights, count);
   }
   constexpr std::size_t kLast = kCells - 1;
-  add_to_count<0>(decode_cell(cells[kLast], out.cell[kLast], malformed), count);
-  out.malformed = malformed;
-  for (std::size_t bit = 0; bit < kCountBits; ++bit) out.clues[bit] = count[bit];
+  add_to_count<0>(decode_cell(tile.cells[kLast], malformed), count);
+  tile.malformed = malformed;
+  for (std::size_t bit = 0; bit < kCountBits; ++bit) tile.clues[bit] = count[bit];
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ void check_box(Cell cell, std::size_t digit, std::size_t stack, SeenDigits<Arch>
 }
 
 template <typename Arch>
-Bytes<Arch> repeated_digits(const TilePlanes<Arch>& planes) {
+Bytes<Arch> repeated_digits(const TilePlanes<Arch>& tile) {
   const Bytes<Arch> none(std::uint8_t{0});
   Bytes<Arch> repeated = none;
   SeenDigits<Arch> seen;
@@ -58,20 +58,21 @@ Bytes<Arch> repeated_digits(const TilePlanes<Arch>& planes) {
       for (auto& digit : row) digit = none;
     }
     for (std::size_t stack = 0; stack < 3; ++stack) {
-      const CellPlanes<Arch>* box = planes.cell + band * 27 + stack * 3;
+      const CellRegisters<Arch>* box = tile.cells + band * 27 + stack * 3;
+      const auto plane = [&](std::size_t row, std::size_t column, std::size_t i) {
+        return box[row * kSide + column].at[i];
+      };
       for (std::size_t pair = 0; pair < kPairsOfDigits; ++pair) {
         const auto first = [&](std::size_t row, std::size_t column) {
-          const CellPlanes<Arch>& cell = box[row * kSide + column];
-          return and_not(cell.pair[pair], cell.second);
+          return and_not(plane(row, column, pair), plane(row, column, kSecondOfPair));
         };
         const auto second = [&](std::size_t row, std::size_t column) {
-          const CellPlanes<Arch>& cell = box[row * kSide + column];
-          return cell.pair[pair] & cell.second;
+          return plane(row, column, pair) & plane(row, column, kSecondOfPair);
         };
         check_box<Arch>(first, 2 * pair, stack, seen, repeated);
         check_box<Arch>(second, 2 * pair + 1, stack, seen, repeated);
       }
-      const auto nine = [&](std::size_t row, std::size_t column) { return box[row * kSide + column].nine; };
+      const auto nine = [&](std::size_t row, std::size_t column) { return plane(row, column, kNine); };
       check_box<Arch>(nine, kSide - 1, stack, seen, repeated);
     }
   }

@@ -13,34 +13,33 @@
 namespace gridsieve::kernel {
 namespace {
 
-template <typename Arch, typename BoardAt>
-void validate_tile(BoardAt board_at, Verdict* verdicts, std::uint8_t* clues) {
-  TilePlanes<Arch> planes;
-  {
-    PackedCells<Arch> cells;
-    pack_tile<Arch>(board_at, cells);
-    decode_tile<Arch>(cells, planes);
-  }
-  write_verdicts(planes, repeated_digits(planes), verdicts, clues);
+template <typename Arch, typename Boards>
+void validate_tile(const Boards& boards, Verdict* verdicts, std::uint8_t* clues) {
+  TilePlanes<Arch> tile;
+  pack_tile<Arch>(boards, tile.cells);
+  decode_tile(tile);
+  write_verdicts(tile, repeated_digits(tile), verdicts, clues);
 }
 
 /// The boards that do not fill a tile. A tile takes the same time however few of
 /// its boards count, about as long as the plain kernel takes for `kWorthATile`.
 constexpr std::size_t kWorthATile = 48;
 
-template <typename Arch, typename BoardAt>
-void validate_rest(BoardAt board_at, std::size_t count, Verdict* verdicts, std::uint8_t* clues) {
+template <typename Arch, typename Boards>
+void validate_rest(const Boards& boards, std::size_t count, Verdict* verdicts, std::uint8_t* clues) {
   if (count < kWorthATile) {
-    for (std::size_t i = 0; i < count; ++i) scalar_strided(board_at(i), kCells, 1, verdicts + i, clues + i);
+    for (std::size_t i = 0; i < count; ++i) scalar_strided(boards.at(i), kCells, 1, verdicts + i, clues + i);
     return;
   }
   // The last board stands in for those that are not there.
+  std::size_t offsets[kTileBoards<Arch>];
+  const char* base = boards.at(0);
+  for (std::size_t i = 0; i < kTileBoards<Arch>; ++i) {
+    offsets[i] = static_cast<std::size_t>(boards.at(i < count ? i : count - 1) - base);
+  }
   Verdict tile_verdicts[kTileBoards<Arch>];
   std::uint8_t tile_clues[kTileBoards<Arch>];
-  const std::size_t last = count - 1;
-  const char* boards[kTileBoards<Arch>];
-  for (std::size_t i = 0; i < kTileBoards<Arch>; ++i) boards[i] = board_at(i < last ? i : last);
-  validate_tile<Arch>([&](std::size_t i) { return boards[i]; }, tile_verdicts, tile_clues);
+  validate_tile<Arch>(ScatteredBoards{base, offsets}, tile_verdicts, tile_clues);
   for (std::size_t i = 0; i < count; ++i) {
     verdicts[i] = tile_verdicts[i];
     clues[i] = tile_clues[i];
@@ -52,11 +51,9 @@ void validate_strided(const char* boards, std::size_t stride, std::size_t count,
                       std::uint8_t* clues) {
   std::size_t done = 0;
   for (; count - done >= kTileBoards<Arch>; done += kTileBoards<Arch>) {
-    const char* first = boards + done * stride;
-    validate_tile<Arch>([=](std::size_t i) { return first + i * stride; }, verdicts + done, clues + done);
+    validate_tile<Arch>(StridedBoards{boards + done * stride, stride}, verdicts + done, clues + done);
   }
-  validate_rest<Arch>([=](std::size_t i) { return boards + (done + i) * stride; }, count - done, verdicts + done,
-                      clues + done);
+  validate_rest<Arch>(StridedBoards{boards + done * stride, stride}, count - done, verdicts + done, clues + done);
 }
 
 template <typename Arch>
@@ -64,11 +61,9 @@ void validate_scattered(const char* base, const std::size_t* offsets, std::size_
                         std::uint8_t* clues) {
   std::size_t done = 0;
   for (; count - done >= kTileBoards<Arch>; done += kTileBoards<Arch>) {
-    const std::size_t* first = offsets + done;
-    validate_tile<Arch>([=](std::size_t i) { return base + first[i]; }, verdicts + done, clues + done);
+    validate_tile<Arch>(ScatteredBoards{base, offsets + done}, verdicts + done, clues + done);
   }
-  validate_rest<Arch>([=](std::size_t i) { return base + offsets[done + i]; }, count - done, verdicts + done,
-                      clues + done);
+  validate_rest<Arch>(ScatteredBoards{base, offsets + done}, count - done, verdicts + done, clues + done);
 }
 
 }  // namespace
