@@ -21,38 +21,13 @@ constexpr std::size_t kGroupBoards = Bytes<Arch>::size;
 template <typename Arch>
 constexpr std::size_t kTileBoards = kGroups* kGroupBoards<Arch>;
 
-/// Where boards lie: at equal distances.
-struct StridedBoards {
-  const char* first;
-  std::size_t stride;
-
-  struct Cursor {
-    const char* board;
-    std::size_t stride;
-    const char* next() {
-      const char* here = board;
-      board += stride;
-      return here;
-    }
-  };
-
-  const char* at(std::size_t i) const { return first + i * stride; }
-  Cursor from(std::size_t i) const { return {at(i), stride}; }
-};
-
-/// Where boards lie: anywhere.
-struct ScatteredBoards {
+/// Where boards lie: board i at `base + offsets[i]`. Boards at equal distances
+/// come so too, since addresses from a table are cheaper here than multiples.
+struct TileBoards {
   const char* base;
   const std::size_t* offsets;
 
-  struct Cursor {
-    const char* base;
-    const std::size_t* offset;
-    const char* next() { return base + *offset++; }
-  };
-
-  const char* at(std::size_t i) const { return base + offsets[i]; }
-  Cursor from(std::size_t i) const { return {base, offsets + i}; }
+  const char* operator[](std::size_t i) const { return base + offsets[i]; }
 };
 
 /// The registers of one cell: first the packed ones of the four pairs of groups,
@@ -108,17 +83,17 @@ ByteSquare<Arch> transposed(const ByteSquare<Arch>& square) {
 
 /// Cells 0-63 of one pair of groups, read in whole registers: a lane holds a run
 /// of one board, so lanes are exchanged at the end.
-template <typename Arch, typename Boards>
-void pack_first_runs(const Boards& boards, std::size_t pair, TileCells<Arch>& out) {
+template <typename Arch>
+void pack_first_runs(TileBoards boards, std::size_t pair, TileCells<Arch>& out) {
   constexpr std::size_t kWidth = Bytes<Arch>::size;
   for (std::size_t cell = 0; cell < kLeftOverCell; cell += kWidth) {
     ByteSquare<Arch> lanes[kLanes<Arch>];
     for (std::size_t lane = 0; lane < kLanes<Arch>; ++lane) {
       ByteSquare<Arch> square;
-      auto low = boards.from(pair * kGroupBoards<Arch> + lane * kRun);
-      auto high = boards.from((pair + kGroupPairs) * kGroupBoards<Arch> + lane * kRun);
+      const std::size_t low = pair * kGroupBoards<Arch> + lane * kRun;
+      const std::size_t high = low + kGroupPairs * kGroupBoards<Arch>;
       for (std::size_t i = 0; i < kRun; ++i) {
-        square.row[i] = packed(load<Arch>(low.next() + cell), load<Arch>(high.next() + cell));
+        square.row[i] = packed(load<Arch>(boards[low + i] + cell), load<Arch>(boards[high + i] + cell));
       }
       lanes[lane] = transposed(square);
     }
@@ -134,9 +109,9 @@ void pack_first_runs(const Boards& boards, std::size_t pair, TileCells<Arch>& ou
 }
 
 /// Cells 65-80 of one pair of groups: a register takes 16 bytes of a board a lane.
-/// On the way cell 64 is copied, byte by byte, to `left_over`.
-template <typename Arch, typename Boards>
-void pack_last_run(const Boards& boards, std::size_t pair, TileCells<Arch>& out) {
+/// On the way cell 64 is copied, byte by byte.
+template <typename Arch>
+void pack_last_run(TileBoards boards, std::size_t pair, TileCells<Arch>& out) {
   alignas(64) char left_over[2][kGroupBoards<Arch>];
   ByteSquare<Arch> square;
   for (std::size_t i = 0; i < kRun; ++i) {
@@ -145,7 +120,7 @@ void pack_last_run(const Boards& boards, std::size_t pair, TileCells<Arch>& out)
       LanePointers<Arch> from;
       for (std::size_t lane = 0; lane < kLanes<Arch>; ++lane) {
         const std::size_t place = lane * kRun + i;
-        const char* board = boards.at((pair + high * kGroupPairs) * kGroupBoards<Arch> + place);
+        const char* board = boards[(pair + high * kGroupPairs) * kGroupBoards<Arch> + place];
         left_over[high][place] = board[kLeftOverCell];
         from.lane[lane] = board + kLastRun;
       }
@@ -158,8 +133,8 @@ void pack_last_run(const Boards& boards, std::size_t pair, TileCells<Arch>& out)
   out[kLeftOverCell].at[pair] = packed(load<Arch>(left_over[0]), load<Arch>(left_over[1]));
 }
 
-template <typename Arch, typename Boards>
-void pack_tile(const Boards& boards, TileCells<Arch>& out) {
+template <typename Arch>
+void pack_tile(TileBoards boards, TileCells<Arch>& out) {
   for (std::size_t pair = 0; pair < kGroupPairs; ++pair) {
     pack_first_runs<Arch>(boards, pair, out);
     pack_last_run<Arch>(boards, pair, out);

@@ -59,18 +59,16 @@ Bytes<Arch> decode_cell(CellRegisters<Arch>& cell, Bytes<Arch>& malformed) {
   exchange_bits<1>(bit0, bit1, even_bits);
   exchange_bits<1>(bit2, bit3, even_bits);
 
-  const Bytes<Arch> low_four = and_not(bit2, bit3);
-  const Bytes<Arch> high_four = and_not(bit3, bit2);
   const Bytes<Arch> nine = bit2 & bit3;  // or malformed, which goes before conflict
-  cell.at[0] = and_not(low_four, bit1);
-  cell.at[1] = low_four & bit1;
-  cell.at[2] = and_not(high_four, bit1);
-  cell.at[3] = high_four & bit1;
+  cell.at[0] = only_first(bit2, bit3, bit1);
+  cell.at[1] = both_but_not(bit2, bit1, bit3);
+  cell.at[2] = only_first(bit3, bit2, bit1);
+  cell.at[3] = both_but_not(bit3, bit1, bit2);
   cell.at[kSecondOfPair] = bit0;
   cell.at[kNine] = nine;
-  // Codes 0, 2 and 13, 14, 15.
+  // Codes 0 and 2; 13, 14 and 15.
   const Bytes<Arch> filled = bit2 | bit3;
-  malformed |= ~(filled | bit0) | (nine & (bit0 | bit1));
+  malformed = or3(malformed, none_of(bit0, bit2, bit3), and_or(nine, bit0, bit1));
   return filled;
 }
 

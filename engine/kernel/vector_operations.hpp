@@ -73,6 +73,30 @@ Bytes<Arch> or_and(const Bytes<Arch>& sum, const Bytes<Arch>& a, const Bytes<Arc
   return sum | (a & b);
 }
 
+/// a & b & ~cleared
+template <typename Arch>
+Bytes<Arch> both_but_not(const Bytes<Arch>& a, const Bytes<Arch>& b, const Bytes<Arch>& cleared) {
+  return and_not(a, cleared) & b;
+}
+
+/// a & ~b & ~c
+template <typename Arch>
+Bytes<Arch> only_first(const Bytes<Arch>& a, const Bytes<Arch>& b, const Bytes<Arch>& c) {
+  return and_not(and_not(a, b), c);
+}
+
+/// Set where none of the inputs is.
+template <typename Arch>
+Bytes<Arch> none_of(const Bytes<Arch>& a, const Bytes<Arch>& b, const Bytes<Arch>& c) {
+  return ~(a | b | c);
+}
+
+/// a & (b | c)
+template <typename Arch>
+Bytes<Arch> and_or(const Bytes<Arch>& a, const Bytes<Arch>& b, const Bytes<Arch>& c) {
+  return a & (b | c);
+}
+
 /// Exchanges the bits of `low` that stand in `mask << bits` with those of `high`
 /// in `mask` (a delta swap: Warren, Hacker's Delight, transposing a bit matrix).
 template <int bits, typename Arch>
@@ -148,6 +172,26 @@ Bytes<xsimd::avx512bw> majority(const Bytes<xsimd::avx512bw>& a, const Bytes<xsi
 Bytes<xsimd::avx512bw> or_and(const Bytes<xsimd::avx512bw>& sum, const Bytes<xsimd::avx512bw>& a,
                               const Bytes<xsimd::avx512bw>& b) {
   return _mm512_ternarylogic_epi32(sum, a, b, 0xF8);
+}
+
+Bytes<xsimd::avx512bw> both_but_not(const Bytes<xsimd::avx512bw>& a, const Bytes<xsimd::avx512bw>& b,
+                                    const Bytes<xsimd::avx512bw>& cleared) {
+  return _mm512_ternarylogic_epi32(a, b, cleared, 0x40);
+}
+
+Bytes<xsimd::avx512bw> only_first(const Bytes<xsimd::avx512bw>& a, const Bytes<xsimd::avx512bw>& b,
+                                  const Bytes<xsimd::avx512bw>& c) {
+  return _mm512_ternarylogic_epi32(a, b, c, 0x10);
+}
+
+Bytes<xsimd::avx512bw> none_of(const Bytes<xsimd::avx512bw>& a, const Bytes<xsimd::avx512bw>& b,
+                               const Bytes<xsimd::avx512bw>& c) {
+  return _mm512_ternarylogic_epi32(a, b, c, 0x01);
+}
+
+Bytes<xsimd::avx512bw> and_or(const Bytes<xsimd::avx512bw>& a, const Bytes<xsimd::avx512bw>& b,
+                              const Bytes<xsimd::avx512bw>& c) {
+  return _mm512_ternarylogic_epi32(a, b, c, 0xE0);
 }
 
 // Two selections of one instruction each, instead of the three exclusive ors.
