@@ -49,12 +49,12 @@ constexpr std::size_t kLastRun = 65;
 /// Four-bit codes: 1 for a dot, 3 for '0', 4-12 for the digits '1'-'9', and 0, 2
 /// or 13-15 for every other byte.
 template <typename Arch>
-Bytes<Arch> codes_of(const Bytes<Arch>& cells) {
+[[gnu::always_inline]] inline Bytes<Arch> codes_of(const Bytes<Arch>& cells) {
   return xsimd::min(xsimd::ssub(cells, Bytes<Arch>(std::uint8_t{'.' - 1})), Bytes<Arch>(std::uint8_t{15}));
 }
 
 template <typename Arch>
-Bytes<Arch> packed(const Bytes<Arch>& low_group, const Bytes<Arch>& high_group) {
+[[gnu::always_inline]] inline Bytes<Arch> packed(const Bytes<Arch>& low_group, const Bytes<Arch>& high_group) {
   return codes_of(low_group) | shift_left<4>(codes_of(high_group));
 }
 
@@ -67,7 +67,7 @@ struct ByteSquare {
 /// One of four equal steps: together they exchange rows and columns, because
 /// each moves the highest bit of the row number to the lowest of the byte number.
 template <typename Arch>
-ByteSquare<Arch> zipped(const ByteSquare<Arch>& in) {
+[[gnu::always_inline]] inline ByteSquare<Arch> zipped(const ByteSquare<Arch>& in) {
   ByteSquare<Arch> out;
   for (std::size_t i = 0; i < kRun / 2; ++i) {
     out.row[2 * i] = xsimd::zip_lo(in.row[i], in.row[i + kRun / 2]);
@@ -77,7 +77,7 @@ ByteSquare<Arch> zipped(const ByteSquare<Arch>& in) {
 }
 
 template <typename Arch>
-ByteSquare<Arch> transposed(const ByteSquare<Arch>& square) {
+[[gnu::always_inline]] inline ByteSquare<Arch> transposed(const ByteSquare<Arch>& square) {
   return zipped(zipped(zipped(zipped(square))));
 }
 

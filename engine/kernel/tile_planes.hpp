@@ -30,7 +30,8 @@ struct TilePlanes {
 
 /// sum, carry of three bits.
 template <typename Arch>
-void add3(const Bytes<Arch>& a, const Bytes<Arch>& b, const Bytes<Arch>& c, Bytes<Arch>& sum, Bytes<Arch>& carry) {
+[[gnu::always_inline]] inline void add3(const Bytes<Arch>& a, const Bytes<Arch>& b, const Bytes<Arch>& c,
+                                        Bytes<Arch>& sum, Bytes<Arch>& carry) {
   carry = majority(a, b, c);
   sum = xor3(a, b, c);
 }
@@ -47,7 +48,7 @@ void add_to_count(Bytes<Arch> plane, Bytes<Arch> (&count)[kCountBits]) {
 
 /// Decodes one cell and returns where it is filled (anything where malformed).
 template <typename Arch>
-Bytes<Arch> decode_cell(CellRegisters<Arch>& cell, Bytes<Arch>& malformed) {
+[[gnu::always_inline]] inline Bytes<Arch> decode_cell(CellRegisters<Arch>& cell, Bytes<Arch>& malformed) {
   Bytes<Arch> bit0 = cell.at[0];
   Bytes<Arch> bit1 = cell.at[1];
   Bytes<Arch> bit2 = cell.at[2];

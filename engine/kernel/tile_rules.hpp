@@ -20,7 +20,7 @@ struct SeenInRows {
 
 /// Marks `present` as seen and adds to `repeated` where it had been seen before.
 template <typename Arch>
-void see(const Bytes<Arch>& present, Bytes<Arch>& seen, Bytes<Arch>& repeated) {
+[[gnu::always_inline]] inline void see(const Bytes<Arch>& present, Bytes<Arch>& seen, Bytes<Arch>& repeated) {
   repeated = or_and(repeated, seen, present);
   seen |= present;
 }
@@ -30,7 +30,8 @@ void see(const Bytes<Arch>& present, Bytes<Arch>& seen, Bytes<Arch>& repeated) {
 /// different rows or different columns of it, so that they show as two of three
 /// mini-rows or of three mini-columns.
 template <typename Arch, typename Cell>
-void check_box(Cell cell, SeenInRows<Arch>& rows, Bytes<Arch>* columns, Bytes<Arch>& repeated) {
+[[gnu::always_inline]] inline void check_box(Cell cell, SeenInRows<Arch>& rows, Bytes<Arch>* columns,
+                                             Bytes<Arch>& repeated) {
   Bytes<Arch> in_row[3];
   Bytes<Arch> in_column[3];
   for (std::size_t row = 0; row < 3; ++row) {
