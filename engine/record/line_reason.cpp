@@ -77,7 +77,8 @@ Reason LineReasons::why_malformed(std::string_view content) const {
   });
   if (fields == 0) return {1, "no cells, only separators"};
   const std::uint64_t column = nearest.column + 1;
-  if (rounded && nearest.size - nearest.bad < kSide * 2) {
+  // Programs write up to 17 digits of it; nothing else may look more like a board.
+  if (rounded && nearest.size - nearest.bad < kSide * 3) {
     return {rounded_column + 1, "a number in place of 81 cells: a spreadsheet has rounded it"};
   }
   const std::string_view field = content.substr(nearest.column, nearest.size);

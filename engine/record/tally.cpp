@@ -37,7 +37,10 @@ void tally(std::span<const Verdict> verdicts, std::span<const std::uint8_t> clue
   std::array<bool, kVerdicts> pass{};
   for (std::size_t code = 0; code < kVerdicts; ++code) pass[code] = passes(static_cast<Verdict>(code), level);
 
-  const Verdict common = pass[static_cast<std::size_t>(Verdict::valid)] ? Verdict::valid : Verdict::minimal;
+  // Of what passes, the commonest.
+  const Verdict common = pass[static_cast<std::size_t>(Verdict::valid)]    ? Verdict::valid
+                         : pass[static_cast<std::size_t>(Verdict::unique)] ? Verdict::unique
+                                                                           : Verdict::minimal;
   std::array<std::uint64_t, kVerdicts> counts{};
   const auto count_one = [&](std::size_t at) {
     const auto code = static_cast<std::size_t>(verdicts[at]);
