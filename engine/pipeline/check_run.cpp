@@ -59,18 +59,22 @@ void CheckRun::scan(Slot& slot) {
 
 // A line of records is cut off after its first failing one: the same bytes are
 // scanned again up to that record's end, so that every count is that of a
-// shorter input.
+// shorter input. A line over the limit may end in a later chunk.
 void CheckRun::end_with_first_failing(Slot& slot) {
-  std::uint64_t end = 0;
-  for_each_failing(slot.batch, [&](const Record& record) {
-    end = record.offset + record.bytes.size() - slot.batch.offset;
-    return false;
-  });
   record::ChunkBytes& bytes = slot.chunk.bytes;
+  std::uint64_t end = bytes.begin + slot.found.head_size;
+  if (!failing_found_) {
+    for_each_failing(slot.batch, [&](const Record& record) {
+      end = record.offset + record.bytes.size() - slot.batch.offset;
+      return false;
+    });
+  }
+  failing_found_ = true;
   bytes.end = std::min(bytes.end, static_cast<std::size_t>(end));
   slot.chunk.owned = bytes.offset + end - input_.bytes_read;
   slot.scanner.scan(bytes, slot.found);
   fill_batch(slot);
+  if (slot.found.last_line_open || !slot.found.head_ends) return;
   ended_early_ = true;
   stopping_.store(true, std::memory_order_release);
 }
@@ -103,7 +107,7 @@ void CheckRun::put_in_order(Slot& slot) {
     return;
   }
   fill_batch(slot);
-  if (options_.fail_fast && !slot.found.failing.empty()) end_with_first_failing(slot);
+  if (options_.fail_fast && (failing_found_ || !slot.found.failing.empty())) end_with_first_failing(slot);
 
   const record::ScannedChunk& found = slot.found;
   line_goes_on_ = found.lines > 0 ? found.last_line_open : line_goes_on_ && !found.head_ends;
@@ -169,7 +173,7 @@ Status CheckRun::finish() {
   input_.skipped = stats_.skipped;
   totals_.report.stats += stats_;
   totals_.bytes_before += input_.bytes_read;
-  totals_.report.complete = totals_.report.complete && !ended_early_;
+  totals_.report.complete = totals_.report.complete && !ended_early_ && !failing_found_;
   return {};
 }
 

@@ -82,7 +82,8 @@ class CheckRun {
   InputReport& input_;
   CorpusStats stats_;
   std::uint64_t lines_ = 0;
-  bool line_goes_on_ = false;  // the last line is over the limit and not at its end
+  bool line_goes_on_ = false;   // the last line is over the limit and not at its end
+  bool failing_found_ = false;  // with fail_fast: nothing is wanted after that record
   bool ended_early_ = false;
 
   // Of the last stage.

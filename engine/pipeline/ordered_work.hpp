@@ -24,7 +24,8 @@ unsigned available_threads();
 std::size_t slots_for(unsigned threads);
 
 /// Calls `next(slot)` one after the other until it returns false; every piece
-/// then goes through `stages`. At most `slots` pieces are under way, on at most
+/// then goes through `stages`, of which the last is serial: pieces leave in order,
+/// so that slots come free in order. At most `slots` pieces are under way, on at most
 /// `threads` threads, the caller's among them; with one thread all runs on the
 /// caller's. An exception in a stage ends the run and comes out here. What a
 /// stage wrote is visible to the stages after it, and what a serial stage (or

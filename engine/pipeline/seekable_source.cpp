@@ -36,7 +36,8 @@ class SeekableSource final : public ChunkSource {
       got = file_.read_at(at, window);
       if (!got.ok()) return got.status();
       if (got.value() == 0) break;  // it has become shorter; the chunks will say so
-      const bool at_end = at + got.value() >= size_;
+      // A short read is the end of a file that has become shorter.
+      const bool at_end = at + got.value() >= size_ || got.value() < window.size();
       const std::size_t done = search.feed({window.data(), got.value()}, at_end, rules_);
       if (done == 0) window.resize(std::min(window.size() * 2, record::kLongestLine + 2));
       at += done;
@@ -65,9 +66,11 @@ class SeekableSource final : public ChunkSource {
       if (!got.ok()) return got.status();
       const std::span<const char> bytes = got.value();
       const std::size_t last = static_cast<std::size_t>(end - from) - 1;
+      // In the middle of a very long line no line begins, so none has to be finished.
+      const bool begins_line = begin <= first_line_ || std::memchr(bytes.data(), '\n', last) != nullptr;
       // Complete when the line that holds the chunk's last byte is, or when it
       // is known to be too long.
-      if (to == size_ || std::memchr(bytes.data() + last, '\n', bytes.size() - last) != nullptr ||
+      if (to == size_ || !begins_line || std::memchr(bytes.data() + last, '\n', bytes.size() - last) != nullptr ||
           rest > record::kLongestLine) {
         place(chunk, bytes, begin, from);
         return {};
