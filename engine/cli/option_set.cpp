@@ -29,8 +29,7 @@ std::string_view longest(const std::vector<std::string>& names) {
 
 std::string allowed_words(std::string_view value, std::span<const std::string> words) {
   const std::string near = did_you_mean(nearest_name(value, words).value_or(""));
-  if (words.size() == 1) return words.front() + near;
-  return fmt::format("one of {}{}", fmt::join(words, ", "), near);
+  return fmt::format("one of: {}{}", fmt::join(words, ", "), near);
 }
 
 OptionSet::OptionSet(std::string command, std::string description, std::string operands)

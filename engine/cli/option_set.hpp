@@ -45,8 +45,8 @@ class OptionSet {
   void value(const std::string& names, Take take, const std::string& value_name, const std::string& help);
 
   /// An option whose values have names.
-  template <typename Choice>
-  void choice(const std::string& names, Choice& target, std::vector<std::pair<std::string, Choice>> choices,
+  template <typename Choice, typename Meaning = std::type_identity_t<Choice>>
+  void choice(const std::string& names, Choice& target, std::vector<std::pair<std::string, Meaning>> choices,
               const std::string& help) {
     std::vector<std::string> words;
     std::string shown;

@@ -1,0 +1,143 @@
+#include "engine/cli/check_options.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/board/text_escape.hpp"
+#include "engine/cli/console.hpp"
+#include "engine/cli/option_values.hpp"
+#include "gridsieve/kernels.hpp"
+
+namespace gridsieve::cli {
+namespace {
+
+using output::VerdictFormat;
+
+std::string take_kernel(const std::string& value, std::string& kernel) {
+  std::vector<std::string> names{"auto"};
+  for (const KernelInfo& known : kernels()) names.emplace_back(known.name);
+  if (std::ranges::find(names, value) == names.end()) return allowed_words(value, names);
+  kernel = value;
+  return {};
+}
+
+std::string take_list(const std::string& value, std::optional<std::uint64_t>& list) {
+  list = value == "all" ? std::nullopt : count_from(value);
+  return list || value == "all" ? "" : "a number of records or 'all'";
+}
+
+void add_outputs(OptionSet& options, CheckRequest& request, std::optional<VerdictFormat>& format) {
+  options.text("-o,--verdicts", request.verdicts, "FILE", "write every record's verdict, in order");
+  options.choice("--verdict-format", format,
+                 {{"text", VerdictFormat::text},
+                  {"bytes", VerdictFormat::bytes},
+                  {"npy", VerdictFormat::npy},
+                  {"csv", VerdictFormat::csv},
+                  {"jsonl", VerdictFormat::jsonl}},
+                 "its format; by default from the name: .txt .u8 .npy .csv .jsonl, else text");
+  options.text("--valid", request.valid, "FILE", "write the records that pass, their bytes unchanged");
+  options.text("--invalid", request.invalid, "FILE", "write the records that fail, their bytes unchanged");
+  options.text("--json", request.json, "FILE", "write the statistics as one JSON document");
+  options.flag("-f,--force", request.force, "overwrite outputs that exist");
+}
+
+}  // namespace
+
+std::string allowed_blanks(std::string_view blanks) {
+  const bool strange = std::ranges::any_of(
+      blanks, [](char blank) { return (blank >= '0' && blank <= '9') || blank == '\r' || blank == '\n'; });
+  // A cell is one byte: a character of several would be as many blanks.
+  const bool wide = std::ranges::any_of(blanks, [](char blank) { return (blank & 0x80) != 0; }) &&
+                    escape_invalid_utf8(blanks) == blanks;
+  return strange || wide ? "characters of one byte each, none of them a digit or a line ending" : "";
+}
+
+void add_threads(OptionSet& options, unsigned& threads) {
+  options.value(
+      "-j,--threads",
+      [&threads](const std::string& value) -> std::string {
+        constexpr unsigned kMostThreads = 1024;
+        const auto count = count_from(value);
+        if (!count || *count < 1 || *count > kMostThreads) return fmt::format("a number from 1 to {}", kMostThreads);
+        threads = static_cast<unsigned>(*count);
+        return {};
+      },
+      "N", "worker threads; by default all cores that this process may use");
+}
+
+void add_blank(OptionSet& options, std::string& blanks) {
+  options.value(
+      "--blank",
+      [&blanks](const std::string& value) {
+        blanks = value;
+        return allowed_blanks(value);
+      },
+      "CHARS", "characters that mean blank too, beside . 0 * _ - ? x X");
+}
+
+void add_color(OptionSet& options, ScreenChoice& color) {
+  options.choice("--color", color,
+                 {{"auto", ScreenChoice::automatic}, {"always", ScreenChoice::always}, {"never", ScreenChoice::never}},
+                 "colours; auto: only on a terminal and without NO_COLOR");
+}
+
+std::optional<int> take_inputs(const OptionSet& options, std::string_view command, std::vector<std::string>& inputs) {
+  inputs = options.operands();
+  if (inputs.empty()) {
+    if (::isatty(kStandardInput) == 1) {
+      (void)write_text(kStandardError, options.usage());
+      return usage_error(command, "no input: none is named, and standard input is a terminal");
+    }
+    inputs = {"-"};
+  }
+  if (std::ranges::count(inputs, "-") > 1) return usage_error(command, "standard input can be read only once");
+  return std::nullopt;
+}
+
+std::optional<int> read_check_arguments(std::span<const std::string> arguments, CheckRequest& request) {
+  OptionSet options("check",
+                    "Checks every board of a corpus and sums it up. Several inputs are one corpus.\n"
+                    "Without INPUT, or where it is -, standard input is read.",
+                    "[INPUT...]");
+  options.choice("--level", request.check.level, {{"rules", Level::rules}}, "how deep to look");
+  add_outputs(options, request, request.verdict_format);
+  options.value(
+      "--list", [&](const std::string& value) { return take_list(value, request.list); }, "N|all",
+      "how many failing records to show; by default 20");
+  options.flag("--fail-fast", request.check.fail_fast, "stop at the first failing record in input order");
+  options.value(
+      "--expect-records",
+      [&](const std::string& value) {
+        request.check.expect_records = count_from(value);
+        return std::string(request.check.expect_records ? "" : "a number of records");
+      },
+      "N", "any other number of records is an error");
+  add_threads(options, request.check.threads);
+  options.choice("--reader", request.check.reader,
+                 {{"auto", ReaderChoice::automatic}, {"mmap", ReaderChoice::mmap}, {"read", ReaderChoice::read}},
+                 "how a file's bytes are reached");
+  options.value(
+      "--kernel", [&](const std::string& value) { return take_kernel(value, request.check.kernel); }, "auto|NAME",
+      "force a kernel of 'gridsieve kernels'; wins over GRIDSIEVE_KERNEL");
+  // Both mean lines as long as there is no other format.
+  bool lines = true;
+  options.choice("--format", lines, {{"auto", true}, {"lines", true}}, "the input's format");
+  options.choice("--solution", request.check.solutions,
+                 {{"auto", SolutionChoice::automatic}, {"none", SolutionChoice::none}},
+                 "which stored solutions to check");
+  add_blank(options, request.check.blanks);
+  options.choice("--progress", request.progress,
+                 {{"auto", ScreenChoice::automatic}, {"always", ScreenChoice::always}, {"never", ScreenChoice::never}},
+                 "progress on standard error; auto: only when that is a terminal");
+  add_color(options, request.color);
+  options.note("Where FILE is -, it is standard output, and all else that is shown goes to standard error.");
+  options.note("Exit code: 0 every record passes, 1 some record fails, 2 an error.");
+
+  if (const auto ended = options.read(arguments)) return ended;
+  return take_inputs(options, "check", request.inputs);
+}
+
+}  // namespace gridsieve::cli

@@ -1,0 +1,47 @@
+// What `gridsieve check` was asked to do.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/cli/option_set.hpp"
+#include "engine/cli/screen_choice.hpp"
+#include "engine/output/verdict_writers.hpp"
+#include "gridsieve/corpus.hpp"
+
+namespace gridsieve::cli {
+
+struct CheckRequest {
+  std::vector<std::string> inputs;  // "-" is standard input
+  CheckOptions check;
+  std::optional<std::string> verdicts;  // outputs; "-" is standard output
+  std::optional<output::VerdictFormat> verdict_format;
+  std::optional<std::string> valid;
+  std::optional<std::string> invalid;
+  std::optional<std::string> json;
+  std::optional<std::uint64_t> list = 20;  // none: all
+  ScreenChoice progress = ScreenChoice::automatic;
+  ScreenChoice color = ScreenChoice::automatic;
+  bool force = false;
+};
+
+/// Reads the arguments into `request`. A number: the command ends with it.
+std::optional<int> read_check_arguments(std::span<const std::string> arguments, CheckRequest& request);
+
+/// What to say of `--blank` when its value cannot be used; empty when it can.
+std::string allowed_blanks(std::string_view blanks);
+
+/// Options that several commands have.
+void add_threads(OptionSet& options, unsigned& threads);
+void add_blank(OptionSet& options, std::string& blanks);
+void add_color(OptionSet& options, ScreenChoice& color);
+
+/// The inputs of a command: its operands, or standard input when there are
+/// none. A number: the command ends with it, because standard input is a
+/// terminal or is named twice.
+std::optional<int> take_inputs(const OptionSet& options, std::string_view command, std::vector<std::string>& inputs);
+
+}  // namespace gridsieve::cli
