@@ -18,6 +18,9 @@ namespace {
 
 // In the order in which help shows them.
 constexpr std::array kCommands{
+    Command{"check", "check every board of a corpus and sum it up", run_check},
+    Command{"explain", "draw one board and name its conflicts", run_explain},
+    Command{"generate", "write a corpus with known answers", run_generate},
     Command{"bench", "measure this machine: kernels, readers, and whole checks by threads", run_bench},
     Command{"kernels", "list the kernels, which of them run here, and which one is taken", run_kernels},
 };

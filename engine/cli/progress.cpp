@@ -60,6 +60,7 @@ std::string progress_text(const Progress& progress, double seconds, std::size_t 
 ProgressLine::ProgressLine(bool on_terminal) : on_terminal_(on_terminal), begin_(Clock::now()), next_(begin_) {}
 
 void ProgressLine::show(const Progress& progress) {
+  const std::scoped_lock lock(mutex_);
   last_ = progress;
   any_ = true;
   const auto now = Clock::now();
@@ -82,6 +83,11 @@ void ProgressLine::write_line() {
 }
 
 void ProgressLine::clear() {
+  const std::scoped_lock lock(mutex_);
+  take_off();
+}
+
+void ProgressLine::take_off() {
   if (shown_ == 0) return;
   (void)write_text(kStandardError, fmt::format("\r{:{}}\r", "", shown_));
   shown_ = 0;
@@ -89,8 +95,9 @@ void ProgressLine::clear() {
 }
 
 void ProgressLine::finish() {
+  const std::scoped_lock lock(mutex_);
   if (on_terminal_) {
-    clear();
+    take_off();
   } else if (any_) {
     write_line();
   }

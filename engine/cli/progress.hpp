@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <mutex>
 #include <string>
 
 #include "gridsieve/corpus.hpp"
@@ -17,7 +18,7 @@ std::string progress_text(const Progress& progress, double seconds, std::size_t 
 /// Writes that line again and again. On a terminal it is one line that changes,
 /// at most about ten times a second, and is gone at the end; elsewhere it is a
 /// line now and then and one at the end. Failures to write are passed over.
-/// Not thread safe.
+/// Thread safe.
 class ProgressLine {
  public:
   explicit ProgressLine(bool on_terminal);
@@ -32,9 +33,11 @@ class ProgressLine {
 
  private:
   void write_line();
+  void take_off();
 
   using Clock = std::chrono::steady_clock;
-  bool on_terminal_;
+  const bool on_terminal_;
+  std::mutex mutex_;  // of all below
   Clock::time_point begin_;
   Clock::time_point next_;
   Progress last_;
