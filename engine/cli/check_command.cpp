@@ -43,6 +43,11 @@ class ScreenSink final : public VerdictSink {
   ProgressLine* progress_;
 };
 
+/// Its other names mean the same as `-`, so that nothing else is mixed into it.
+bool is_standard_output(std::string_view path) {
+  return path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1";
+}
+
 /// The outputs that were asked for, and the sinks that fill them.
 class Outputs {
  public:
@@ -89,7 +94,7 @@ class Outputs {
  private:
   std::optional<std::size_t> add(const std::optional<std::string>& path, const std::string& option) {
     if (!path) return std::nullopt;
-    requests_.push_back({*path, option});
+    requests_.push_back({is_standard_output(*path) ? "-" : *path, option});
     return requests_.size() - 1;
   }
 

@@ -151,9 +151,9 @@ Status write_corpus(const GenerateRequest& request) {
 
   const std::uint64_t conflicts = generator.value().conflicts();
   const std::uint64_t malformed = generator.value().malformed();
-  const std::string said =
-      fmt::format("{} boards: {} without conflict, {} with a conflict, {} malformed\n", generator.value().boards(),
-                  generator.value().boards() - conflicts - malformed, conflicts, malformed);
+  const std::string said = fmt::format("{} board{}: {} without conflict, {} with a conflict, {} malformed\n",
+                                       generator.value().boards(), generator.value().boards() == 1 ? "" : "s",
+                                       generator.value().boards() - conflicts - malformed, conflicts, malformed);
   if (Status told = write_text(outputs.uses_standard_output() ? kStandardError : kStandardOutput, said); !told.ok()) {
     return told;
   }

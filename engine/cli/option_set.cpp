@@ -102,7 +102,8 @@ std::optional<int> OptionSet::sort_operands(const std::vector<std::string>& rest
   for (const std::string& argument : rest) {
     if (!options_ended && argument == "--") {
       options_ended = true;
-    } else if (options_ended || argument == "-" || !argument.starts_with('-')) {
+    } else if (options_ended || argument == "-" || argument.starts_with("-:") || !argument.starts_with('-')) {
+      // "-:7" is line 7 of standard input.
       operands_.push_back(argument);
     } else {
       const std::string name = argument.substr(0, argument.find('='));

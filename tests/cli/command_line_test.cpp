@@ -4,25 +4,19 @@
 #include <csignal>
 
 #include "tests/cli/gridsieve_command.hpp"
+#include "tests/cli/text_checks.hpp"
 
 namespace gridsieve::test {
 namespace {
-
-using testing::AssertionFailure;
-using testing::AssertionResult;
-using testing::AssertionSuccess;
-
-AssertionResult has(const std::string& text, const std::string& part) {
-  if (text.find(part) != std::string::npos) return AssertionSuccess();
-  return AssertionFailure() << "no '" << part << "' in:\n" << text;
-}
 
 TEST(CommandLine, HelpListsTheCommands) {
   for (const std::string option : {"--help", "-h"}) {
     const CommandEnd end = gridsieve({option});
     EXPECT_EQ(end.exit_code, 0);
     EXPECT_TRUE(has(end.out, "Usage: gridsieve COMMAND"));
-    EXPECT_TRUE(has(end.out, "\n  kernels "));
+    for (const std::string command : {"check", "explain", "generate", "kernels"}) {
+      EXPECT_TRUE(has(end.out, "\n  " + command + " "));
+    }
     EXPECT_EQ(end.err, "");
   }
 }
