@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 
 #include "engine/kernel/entry_points.hpp"
 #include "gridsieve/board.hpp"
@@ -29,8 +30,8 @@ struct alignas(64) CountOfByte {
 constexpr CountOfByte count_of_byte() {
   CountOfByte table{};
   for (auto& count : table.count) count = kBlank | kBad;
-  table.count['.'] = table.count['0'] = kBlank;
-  for (std::uint8_t digit = 0; digit < 9; ++digit) table.count['1' + digit] = digit;
+  for (const char blank : {'.', '0'}) table.count[static_cast<std::size_t>(blank)] = kBlank;
+  for (std::uint8_t digit = 0; digit < 9; ++digit) table.count[std::size_t{'1'} + digit] = digit;
   return table;
 }
 
