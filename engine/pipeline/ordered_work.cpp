@@ -45,12 +45,15 @@ class Chain {
           });
     }
     const auto end = tbb::make_filter<std::size_t, void>(tbb::filter_mode::parallel, [](std::size_t) {});
+    start_.give();
     tbb::parallel_pipeline(slots_, chain & end);
     for (const Baton& baton : stage_batons_) baton.take();
+    for (const Baton& baton : slot_batons_) baton.take();
   }
 
  private:
   std::size_t begin(oneapi::tbb::flow_control& control) {
+    start_.take();
     Baton& turn = stage_batons_.back();
     turn.take();
     // Pieces leave in order, so that the slot of the piece `slots` ago is free.
@@ -63,6 +66,7 @@ class Chain {
   }
 
   void pass(std::size_t at, bool serial, std::size_t slot) {
+    start_.take();
     slot_batons_[slot].take();
     if (serial) stage_batons_[at].take();
     stages_[at].run(slot);
@@ -70,6 +74,7 @@ class Chain {
     slot_batons_[slot].give();
   }
 
+  Baton start_;  // hands this object itself to the threads
   std::size_t slots_;
   std::size_t pieces_ = 0;
   const std::function<bool(std::size_t)>& next_;
