@@ -66,6 +66,7 @@ Json corpus_json(const BenchReport& report) {
   for (const ThreadSpeed& speed : corpus.threads) {
     Json run;
     run["threads"] = speed.threads;
+    run["had_processors"] = speed.had_processors.median();
     run["touch_mmap"] = time_json(speed.touch_mmap, corpus);
     run["touch_read"] = time_json(speed.touch_read, corpus);
     run["kernel"] = time_json(speed.kernel, corpus);
@@ -90,7 +91,6 @@ std::string bench_json(const BenchReport& report) {
   document["machine"] = machine_json(report.machine);
   document["build"] = {{"compiler", report.machine.compiler}, {"flags", escape_invalid_utf8(report.machine.flags)}};
   document["repetitions"] = report.options.repetitions;
-  document["processor_share"] = finite(report.processor_share);
   document["corpus"] = corpus_json(report);
   document["sample_boards"] = report.sample_boards;
   document["kernels"] = kernels_json(report);

@@ -18,8 +18,8 @@ namespace {
 constexpr std::size_t kFirst = 12;  // width of the first column
 constexpr std::size_t kWidth = 8;   // of every other one
 
-// Below this share of the processor, medians say more of the other work than of this program.
-constexpr double kQuiet = 0.95;
+// Below this share of the processors, medians say more of the other work than of this program.
+constexpr double kQuiet = 0.9;
 
 class Lines {
  public:
@@ -53,9 +53,11 @@ void add_head(Lines& lines, const BenchReport& report) {
   lines.add("{:{}}{}\n", "system", kFirst, escape_for_terminal(machine.system));
   lines.add("{:{}}{}, {}\n", "compiler", kFirst, machine.compiler, escape_for_terminal(machine.flags));
   lines.add("{:{}}median and best of {}\n", "repetitions", kFirst, report.options.repetitions);
-  if (report.processor_share < kQuiet) {
-    lines.add("{:{}}other work took the processor for {:.0f}% of the time; better measure again\n", "note", kFirst,
-              100 * (1 - report.processor_share));
+  for (const ThreadSpeed& speed : report.corpus.threads) {
+    const double had = speed.had_processors.median();
+    if (had >= kQuiet) continue;
+    lines.add("{:{}}other work took {:.0f}% of the processors' time from {} thread{}; better measure again\n", "note",
+              kFirst, 100 * (1 - had), speed.threads, speed.threads == 1 ? "" : "s");
   }
 }
 

@@ -95,10 +95,11 @@ class CorpusRun {
   }
 
   Status time_boards(ThreadSpeed& speed) {
-    const Result<double> board = time_kernel(kernel_, sample_, speed.threads, kKernelSeconds);
+    const Result<KernelTime> board = time_kernel(kernel_, sample_, speed.threads, kKernelSeconds);
     if (!board.ok()) return board.status();
     const double boards = static_cast<double>(speed_.stats.records) * sample_.boards_a_record;
-    speed.kernel.values.push_back(board.value() * 1e-9 * boards);
+    speed.kernel.values.push_back(board.value().nanoseconds * 1e-9 * boards);
+    speed.had_processors.values.push_back(board.value().processor_share);
     return {};
   }
 

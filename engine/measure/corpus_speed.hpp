@@ -17,12 +17,13 @@
 
 namespace gridsieve::measure {
 
-/// All series are seconds for the whole corpus.
+/// All series but one are seconds for the whole corpus.
 struct ThreadSpeed {
   unsigned threads = 0;
   Series touch_mmap;  // empty where the file cannot be mapped
   Series touch_read;
   Series kernel;          // on boards that lie in the cache; zeros when none was found
+  Series had_processors;  // no times: the share of it that the threads had processors meanwhile
   Series check;           // check_corpus without a sink
   Series check_verdicts;  // with verdicts as bytes written to /dev/null
 

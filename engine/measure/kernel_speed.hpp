@@ -15,10 +15,18 @@
 
 namespace gridsieve::measure {
 
-/// The time of one board in nanoseconds, when `threads` threads validate the
-/// sample again and again, each for itself, for at least `seconds`: what all of
-/// them need together, so with two threads half of what one board takes.
-Result<double> time_kernel(const kernel::Kernel& kernel, const BoardSample& sample, unsigned threads, double seconds);
+struct KernelTime {
+  double nanoseconds = 0;  // a board; what all threads need together, so with two about half of what one needs
+
+  /// Of the time that the threads wanted processors, the share that they had
+  /// them: much less than 1 means that other work took the rest.
+  double processor_share = 1;
+};
+
+/// `threads` threads validate the sample again and again, each for itself, for
+/// about `seconds` or longer.
+Result<KernelTime> time_kernel(const kernel::Kernel& kernel, const BoardSample& sample, unsigned threads,
+                               double seconds);
 
 struct KernelSpeed {
   std::string kernel;

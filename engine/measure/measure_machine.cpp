@@ -1,8 +1,5 @@
 #include "engine/measure/measure_machine.hpp"
 
-#include <time.h>
-
-#include <algorithm>
 #include <optional>
 
 #include "engine/measure/board_sample.hpp"
@@ -14,25 +11,6 @@ namespace {
 
 // Distinct enough that no branch of a plain kernel learns them, few enough for a second-level cache.
 constexpr std::size_t kSampleBoards = 8192;
-
-/// Tells how much of the time since it was made this thread had a processor.
-class ProcessorShare {
- public:
-  double since_begin() const {
-    const double wall = seconds(CLOCK_MONOTONIC) - wall_;
-    return wall > 0 ? std::min(1.0, (seconds(CLOCK_THREAD_CPUTIME_ID) - processor_) / wall) : 1.0;
-  }
-
- private:
-  static double seconds(clockid_t clock) {
-    struct timespec now = {};
-    (void)::clock_gettime(clock, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-  }
-
-  double wall_ = seconds(CLOCK_MONOTONIC);
-  double processor_ = seconds(CLOCK_THREAD_CPUTIME_ID);
-};
 
 }  // namespace
 
@@ -74,10 +52,8 @@ Result<BenchReport> measure_machine(const BenchOptions& options) {
 
   const Result<std::vector<BoardSample>> samples = made_samples(kSampleBoards);
   if (!samples.ok()) return samples.status();
-  const ProcessorShare share;
   Result<std::vector<KernelSpeed>> kernels = measure_kernels(samples.value(), options.repetitions);
   if (!kernels.ok()) return kernels.status();
-  report.processor_share = share.since_begin();
   report.kernels = std::move(kernels).value();
   return report;
 }

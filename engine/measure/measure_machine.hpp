@@ -24,7 +24,6 @@ struct BenchOptions {
 struct BenchReport {
   Machine machine;
   BenchOptions options;
-  double processor_share = 1;     // of the time that one busy thread had a processor; less: other work took it
   std::uint64_t conflicts = 0;    // in the generated corpus
   std::size_t sample_boards = 0;  // of each sample that kernels were measured on
   std::vector<KernelSpeed> kernels;
