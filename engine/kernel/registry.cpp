@@ -55,7 +55,8 @@ Result<const Kernel*> choose(std::string_view name) {
   if (const Kernel* built = find_built(name); built != nullptr && built->runs_here()) return built;
   const bool known = std::ranges::find(kKnown, name, &NameAndDescription::name) != kKnown.end();
   return Status(known ? StatusCode::kernel_unavailable : StatusCode::unknown_kernel,
-                std::string(name) + std::string(source));
+                "kernel '" + std::string(name) + (known ? "' does not run on this machine" : "' does not exist") +
+                    std::string(source));
 }
 
 }  // namespace kernel

@@ -13,14 +13,13 @@
 #include "engine/output/output_file.hpp"
 #include "engine/output/output_target.hpp"
 #include "engine/output/verdict_writers.hpp"
+#include "engine/pipeline/chunk_source.hpp"
 
 namespace gridsieve::measure {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-// As a check has it by default, so that both meet the reader with the same chunks.
-constexpr std::size_t kChunkBytes = std::size_t{256} << 10;
+using pipeline::kChunkBytes;  // as a check has it, so that both meet the reader with the same chunks
 
 constexpr std::size_t kSampleBoards = 8192;
 constexpr double kKernelSeconds = 5e-3;

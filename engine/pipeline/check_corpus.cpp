@@ -3,6 +3,7 @@
 #include <limits>
 #include <new>
 
+#include "engine/input/buffer_pool.hpp"
 #include "engine/input/input_file.hpp"
 #include "engine/kernel/kernel.hpp"
 #include "engine/pipeline/check_run.hpp"
@@ -20,9 +21,7 @@ using pipeline::CheckTotals;
 using pipeline::ChunkSource;
 using pipeline::Slot;
 
-// Large enough to make the serial stages cheap, small enough for a second-level
-// cache: a chunk is read, validated and forgotten while it is warm.
-constexpr std::size_t kChunkBytes = std::size_t{256} << 10;
+constexpr std::size_t kPastChunk = 4096;  // a buffer also holds the end of the chunk's last line
 
 constexpr std::size_t kLargestChunk = std::size_t{1} << 30;  // places within a chunk are 32-bit
 
@@ -75,10 +74,14 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
 
   const unsigned threads = options.threads == 0 ? pipeline::available_threads() : options.threads;
   const std::size_t chunk_bytes =
-      std::clamp<std::size_t>(options.chunk_bytes == 0 ? kChunkBytes : options.chunk_bytes, 1, kLargestChunk);
+      std::clamp<std::size_t>(options.chunk_bytes == 0 ? pipeline::kChunkBytes : options.chunk_bytes, 1, kLargestChunk);
+  const std::size_t slot_count = pipeline::slots_for(threads);
+  Result<input::BufferPool> pool = input::BufferPool::make(slot_count, chunk_bytes + kPastChunk);
+  if (!pool.ok()) return pool.status();
   std::vector<Slot> slots;
-  for (std::size_t slot = 0; slot < pipeline::slots_for(threads); ++slot) {
-    slots.emplace_back(input::Buffer(), rules.value(), *kernel.value(), options.level);
+  slots.reserve(slot_count);
+  for (std::size_t slot = 0; slot < slot_count; ++slot) {
+    slots.emplace_back(pool.value().take(), rules.value(), *kernel.value(), options.level);
   }
   const record::LineReasons reasons(rules.value(), options.blanks);
   CheckTotals totals = begin_totals(files.value(), options.level);

@@ -20,6 +20,11 @@
 
 namespace gridsieve::pipeline {
 
+/// The size of a chunk where nothing else is asked for: large enough to make the
+/// serial stages cheap, small enough for a second-level cache, so that a chunk is
+/// read, validated and forgotten while it is warm.
+inline constexpr std::size_t kChunkBytes = std::size_t{256} << 10;
+
 /// A chunk under way. Between `next` and `load` of a seekable input, `bytes`
 /// holds only the place: `offset`, `begin` and `end`.
 struct Chunk {

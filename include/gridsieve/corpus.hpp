@@ -90,7 +90,8 @@ class VerdictSink {
   virtual Status accept(const RecordBatch& batch, std::string_view bytes) = 0;
 };
 
-/// How far a check has come; called in input order from one thread at a time.
+/// How far a check has come; called in input order from one thread at a time,
+/// which may be while a sink is in `accept`.
 struct Progress {
   std::uint64_t bytes_read = 0;
   std::optional<std::uint64_t> bytes;  // of all inputs; none when one is a stream
