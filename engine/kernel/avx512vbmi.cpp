@@ -138,7 +138,7 @@ void check(const char* board, Verdict& verdict, std::uint8_t& clues) {
 // boards as for all of its 512, and this many boards one by one.
 std::size_t in_tiles(std::size_t count) {
   constexpr std::size_t kTile = 512;
-  constexpr std::size_t kWorthATile = 384;
+  constexpr std::size_t kWorthATile = 440;
   const std::size_t rest = count % kTile;
   return rest >= kWorthATile ? count : count - rest;
 }

@@ -14,7 +14,7 @@ using KernelBounds = EveryKernel;
 // Around every tile there is (128, 256 and 512 boards) and the sizes below which
 // boards are taken one by one.
 constexpr std::size_t kCounts[] = {0,   1,   2,   15,  16,  17,  47,  48,  49,  127, 128,
-                                   129, 255, 256, 257, 383, 384, 385, 511, 512, 513, 1025};
+                                   129, 255, 256, 257, 439, 440, 441, 511, 512, 513, 1025};
 
 std::vector<Board> mixed_boards(std::size_t count, Random& random) {
   std::vector<Board> boards(count);
