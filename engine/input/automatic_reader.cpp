@@ -7,8 +7,9 @@
 namespace gridsieve::input {
 namespace {
 
-// A choice as it is kept in Buffer::way until the chunk is reported; 0 is none.
-enum Mark : int { unmarked, plain_read, plain_mmap, look_read, look_mmap };
+// What Buffer::way holds: that the buffer was never read into, that no chunk is
+// under way, or the choice until the chunk is reported.
+enum Mark : int { fresh, idle, first_read, plain_read, plain_mmap, look_read, look_mmap };
 
 int marked(WayChooser::Choice choice) {
   const bool mmap = choice.way == Way::mmap;
@@ -26,6 +27,12 @@ AutomaticReader::AutomaticReader(const InputFile& file, std::unique_ptr<MappedRe
     : positional_(file, {}), mapped_(std::move(mapped)) {}
 
 Result<std::span<const char>> AutomaticReader::fetch(std::uint64_t offset, std::size_t size, Buffer& buffer) {
+  if (buffer.way == fresh) {
+    // Touching fresh pages takes several times as long as reading into them, and would count against reading.
+    buffer.way = first_read;
+    read_bytes_.fetch_add(size, std::memory_order_relaxed);
+    return positional_.fetch(offset, size, buffer);
+  }
   const WayChooser::Choice choice = chooser_.choose();
   buffer.way = marked(choice);
   const bool mmap = choice.way == Way::mmap;
@@ -34,8 +41,8 @@ Result<std::span<const char>> AutomaticReader::fetch(std::uint64_t offset, std::
 }
 
 void AutomaticReader::report(Buffer& buffer, std::uint64_t bytes, double seconds) {
-  const int mark = std::exchange(buffer.way, unmarked);
-  if (mark != unmarked && bytes > 0) chooser_.report(unmark(mark), bytes, seconds);
+  const int mark = std::exchange(buffer.way, idle);
+  if (mark >= plain_read && bytes > 0) chooser_.report(unmark(mark), bytes, seconds);
 }
 
 std::string AutomaticReader::name() const {

@@ -111,7 +111,10 @@ std::size_t LineScanner::take_overlong(std::size_t begin) {
   found_->last_line_open = newline == nullptr;
   const std::size_t next =
       newline == nullptr ? chunk_.end : static_cast<std::size_t>(static_cast<const char*>(newline) - bytes_) + 1;
-  append({}, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(next - begin), found_->lines++);
+  found_->verdicts.push_back(Verdict::malformed);
+  found_->clues.push_back(0);
+  found_->append_to_runs(static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(next - begin), found_->lines++,
+                         1);
   return next;
 }
 
@@ -144,12 +147,6 @@ std::uint32_t LineScanner::quick_solution(std::string_view content) {
   return shape_solution_;
 }
 
-void LineScanner::append(const Outcome& outcome, std::uint32_t begin, std::uint32_t size, std::uint32_t line) {
-  found_->verdicts.push_back(outcome.verdict);
-  found_->clues.push_back(outcome.clues);
-  found_->append_to_runs(begin, size, line, 1);
-}
-
 void LineScanner::count_conflicts(const char* board) {
   const unsigned kinds = kernel::conflict_kinds(board, rules_.digit_of);
   found_->stats.row_conflicts += (kinds & kernel::kRowConflict) != 0;
@@ -173,49 +170,60 @@ void LineScanner::validate_pending() {
 void LineScanner::flush() {
   if (pending_count_ == 0) return;
   validate_pending();
+  std::size_t index = found_->verdicts.size();  // of the next record
+  found_->verdicts.resize(index + pending_count_);
+  found_->clues.resize(index + pending_count_);
   std::size_t board = 0;
   std::size_t solution = 0;
   for (std::size_t at = 0; at < pending_count_; ++at) {
     const PendingLine& pending = pending_[at];
-    const bool has_board = pending.board != kNone;
-    const bool has_solution = pending.solution != kNone;
     Outcome outcome;
-    if (has_board && board_verdicts_[board] == Verdict::malformed) {
-      outcome = look_closely(pending);
-    } else if (has_board) {
-      outcome = finish(pending, board_verdicts_[board], board_clues_[board],
-                       has_solution ? solution_verdicts_[solution] : Verdict::malformed,
-                       has_solution ? solution_clues_[solution] : std::uint8_t{0});
+    if (pending.board != kNone) {
+      outcome.verdict = board_verdicts_[board];
+      outcome.clues = board_clues_[board];
+      ++board;
+      const bool has_solution = pending.solution != kNone;
+      if (outcome.verdict == Verdict::malformed) {
+        outcome = look_closely(pending);
+      } else if (has_solution || outcome.verdict == Verdict::conflict) {
+        outcome =
+            finish(pending, outcome.verdict, outcome.clues, solution_verdicts_[solution], solution_clues_[solution]);
+      }
+      solution += has_solution;
     }
-    board += has_board;
-    solution += has_solution;
     if (outcome.skipped) {
       ++found_->stats.skipped;
-    } else {
-      append(outcome, pending.begin, pending.size, pending.line);
+      continue;
     }
+    found_->verdicts[index] = outcome.verdict;
+    found_->clues[index] = outcome.clues;
+    ++index;
+    found_->append_to_runs(pending.begin, pending.size, pending.line, 1);
   }
+  found_->verdicts.resize(index);
+  found_->clues.resize(index);
   pending_count_ = 0;
 }
 
-// The exact look at one line, for all that the fast ways do not settle.
+// The exact look at a line whose board no kernel took. Mostly its blanks are rare
+// ones, and it is where it was thought to be.
 LineScanner::Outcome LineScanner::look_closely(const PendingLine& pending) {
   const std::string_view content = without_ending(text(pending.begin, pending.size));
-  const ParsedLine parsed = parse_line(content, rules_);
-  Outcome outcome;
-  outcome.skipped = parsed.skipped;
-  if (parsed.board == kNowhere) return outcome;
   PendingLine exact = pending;
-  exact.board = static_cast<std::uint32_t>(parsed.board);
-  exact.solution = kNone;
+  std::uint8_t clues = 0;
+  Verdict verdict = kernel::recheck(content.data() + pending.board, rules_.digit_of, clues);
+  if (verdict == Verdict::malformed) {
+    const ParsedLine parsed = parse_line(content, rules_);
+    if (parsed.board == kNowhere) return {.skipped = parsed.skipped};
+    exact.board = static_cast<std::uint32_t>(parsed.board);
+    exact.solution = parsed.solution == kNowhere ? kNone : static_cast<std::uint32_t>(parsed.solution);
+    verdict = kernel::recheck(content.data() + exact.board, rules_.digit_of, clues);
+  }
   Verdict solution_verdict = Verdict::malformed;
   std::uint8_t solution_clues = 0;
-  if (parsed.solution != kNowhere) {
-    exact.solution = static_cast<std::uint32_t>(parsed.solution);
-    solution_verdict = kernel::recheck(content.data() + parsed.solution, rules_.digit_of, solution_clues);
+  if (exact.solution != kNone) {
+    solution_verdict = kernel::recheck(content.data() + exact.solution, rules_.digit_of, solution_clues);
   }
-  std::uint8_t clues = 0;
-  const Verdict verdict = kernel::recheck(content.data() + parsed.board, rules_.digit_of, clues);
   return finish(exact, verdict, clues, solution_verdict, solution_clues);
 }
 

@@ -80,7 +80,6 @@ class LineScanner {
   Outcome finish(const PendingLine& pending, Verdict verdict, std::uint8_t clues, Verdict solution_verdict,
                  std::uint8_t solution_clues);
   void count_conflicts(const char* board);
-  void append(const Outcome& outcome, std::uint32_t begin, std::uint32_t size, std::uint32_t line);
 
   const LineRules& rules_;
   const kernel::Kernel& kernel_;
@@ -101,8 +100,11 @@ class LineScanner {
   std::array<PendingLine, kBatch> pending_;
   std::size_t pending_count_ = 0;
   std::array<std::size_t, kBatch> offsets_;
-  std::array<Verdict, kBatch> board_verdicts_, solution_verdicts_;
-  std::array<std::uint8_t, kBatch> board_clues_, solution_clues_;
+  std::array<Verdict, kBatch> board_verdicts_;
+  std::array<std::uint8_t, kBatch> board_clues_;
+  // One more, which is looked at when no line is left that has a solution.
+  std::array<Verdict, kBatch + 1> solution_verdicts_{};
+  std::array<std::uint8_t, kBatch + 1> solution_clues_{};
 };
 
 }  // namespace gridsieve::record

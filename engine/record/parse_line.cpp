@@ -6,12 +6,6 @@
 
 namespace gridsieve::record {
 
-std::string_view without_ending(std::string_view line) {
-  if (!line.empty() && line.back() == '\n') line.remove_suffix(1);
-  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-  return line;
-}
-
 bool is_stored_solution(std::string_view field) {
   return field.size() == kCells && std::all_of(field.begin(), field.end(), [](char c) { return c >= '1' && c <= '9'; });
 }

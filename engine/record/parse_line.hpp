@@ -12,7 +12,11 @@ namespace gridsieve::record {
 inline constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
 
 /// The bytes of a line without its ending: LF, and one CR before LF or the end.
-std::string_view without_ending(std::string_view line);
+inline std::string_view without_ending(std::string_view line) {
+  if (!line.empty() && line.back() == '\n') line.remove_suffix(1);
+  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  return line;
+}
 
 /// Calls `visit(column, field)` for every non-empty field, columns in bytes from
 /// 0, until it returns false.

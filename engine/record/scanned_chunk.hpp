@@ -27,7 +27,17 @@ struct ScannedChunk {
 
   /// Appends `count` records of `size` bytes, the first on line `line`, to the
   /// runs, joining the last run where they fit.
-  void append_to_runs(std::uint32_t offset, std::uint32_t size, std::uint32_t line, std::uint32_t count);
+  void append_to_runs(std::uint32_t offset, std::uint32_t size, std::uint32_t line, std::uint32_t count) {
+    if (!runs.empty()) {
+      RecordRun& last = runs.back();
+      if (last.size == size && last.offset + last.count * size == offset && last.line + last.count == line) {
+        last.count += count;
+        return;
+      }
+    }
+    const std::uint32_t first = runs.empty() ? 0 : runs.back().first + runs.back().count;
+    runs.push_back({first, count, offset, size, line});
+  }
 };
 
 }  // namespace gridsieve::record
