@@ -27,7 +27,8 @@ endfunction()
 gridsieve_kernel_source(scalar.cpp any)
 gridsieve_kernel_source(sse42.cpp x86_64 -msse4.2)
 gridsieve_kernel_source(avx2.cpp x86_64 -mavx2)
-set(avx512bw_flags -mavx512f -mavx512cd -mavx512dq -mavx512bw -mavx512vl)
+# Scheduled for processors that have it: a few hundredths faster than for any x86-64.
+set(avx512bw_flags -mavx512f -mavx512cd -mavx512dq -mavx512bw -mavx512vl -mtune=icelake-server)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # The intrinsics of g++ 12 read registers that they leave undefined on purpose.
   list(APPEND avx512bw_flags -Wno-uninitialized -Wno-maybe-uninitialized)

@@ -143,7 +143,7 @@ void add_checks(Lines& lines, const CorpusSpeed& corpus) {
     lines.percent(speed.best_share_of_limit());
     lines.number(millions / speed.check.median());
   }
-  lines.add("\nlimit: the faster way of touching, and then the kernel\n");
+  lines.add("\nlimit: touching every byte through the reader that the check took, and then the kernel\n");
 }
 
 void add_checks_with_verdicts(Lines& lines, const CorpusSpeed& corpus) {

@@ -77,9 +77,11 @@ class CorpusRun {
     if (Status touched = touch(ReaderChoice::read, speed.threads, speed.touch_read); !touched.ok()) return touched;
     if (Status timed = time_boards(speed); !timed.ok()) return timed;
     if (Status checked = check(speed.threads, {}, speed.check); !checked.ok()) return checked;
+    const bool mapped = speed_.reader == "mmap";
     if (can_map_) {
       if (Status touched = touch(ReaderChoice::mmap, speed.threads, speed.touch_mmap); !touched.ok()) return touched;
     }
+    speed.touch.values.push_back((mapped ? speed.touch_mmap : speed.touch_read).values.back());
     return check_with_verdicts(speed.threads, speed.check_verdicts);
   }
 
@@ -144,16 +146,10 @@ class CorpusRun {
 }  // namespace
 
 Series ThreadSpeed::limit() const {
-  return per_repetition(*this, [this](std::size_t i) {
-    const double read = touch_read.values[i];
-    return (touch_mmap.empty() ? read : std::min(read, touch_mmap.values[i])) + kernel.values[i];
-  });
+  return per_repetition(*this, [this](std::size_t i) { return touch.values[i] + kernel.values[i]; });
 }
 
-double ThreadSpeed::best_limit() const {
-  const double read = touch_read.best();
-  return (touch_mmap.empty() ? read : std::min(read, touch_mmap.best())) + kernel.best();
-}
+double ThreadSpeed::best_limit() const { return touch.best() + kernel.best(); }
 
 double ThreadSpeed::share_of_limit() const {
   const Series least = limit();

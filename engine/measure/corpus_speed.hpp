@@ -22,13 +22,14 @@ struct ThreadSpeed {
   unsigned threads = 0;
   Series touch_mmap;  // empty where the file cannot be mapped
   Series touch_read;
+  Series touch;           // that of the reader which the repetition's check took
   Series kernel;          // on boards that lie in the cache; zeros when none was found
   Series had_processors;  // no times: the share of it that the threads had processors meanwhile
   Series check;           // check_corpus without a sink
   Series check_verdicts;  // with verdicts as bytes written to /dev/null
 
-  /// What each repetition's fastest touching and its kernel take together; and
-  /// the best of each, which may be of different repetitions.
+  /// What touching through the check's reader and the kernel take together in each
+  /// repetition; and the best of each, which may be of different repetitions.
   Series limit() const;
   double best_limit() const;
 
