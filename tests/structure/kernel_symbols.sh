@@ -7,10 +7,12 @@ set -eu
 nm=$1
 shift
 
-"$nm" -A "$@" | awk '
-  $2 ~ /^[VWu]$/ && $3 !~ /^DW\.ref\./ { print $1 " " $3 ": is weak"; found = 1 }
-  $2 == "T" { ++entries }
-  $2 == "T" && $3 !~ /_(strided|scattered)E/ { print $1 " " $3 ": is not an entry point"; found = 1 }
+# In the portable form a line ends with name, type and perhaps value and size.
+"$nm" -P -A "$@" | awk '
+  { sub(/^[^ ]*: ?/, "&\t"); split($0, part, "\t"); split(part[2], symbol, " "); name = symbol[1]; type = symbol[2] }
+  type ~ /^[VWu]$/ && name !~ /^DW\.ref\./ { print part[1] name ": is weak"; found = 1 }
+  type == "T" { ++entries }
+  type == "T" && name !~ /_(strided|scattered)E/ { print part[1] name ": is not an entry point"; found = 1 }
   END {
     if (!entries) { print "no entry point was found: the test looks at nothing"; exit 1 }
     exit found
