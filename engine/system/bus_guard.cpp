@@ -55,6 +55,7 @@ bool patch(std::uintptr_t address) {
   const std::uintptr_t page = address / page_size * page_size;
   // Marked first: another thread may read the zeros without a fault of its own as soon as they are there.
   mark_lost(*watched, page);
+  // A page's address is reckoned as a number. NOLINTNEXTLINE(performance-no-int-to-ptr)
   return ::mmap(reinterpret_cast<void*>(page), page_size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) !=
          MAP_FAILED;
 }
