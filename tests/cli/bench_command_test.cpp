@@ -1,21 +1,20 @@
 // gridsieve bench: what it writes, and that nothing stays behind. Never how fast.
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <csignal>
 #include <thread>
 
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/gridsieve_command.hpp"
-#include "tests/support/scratch_folder.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
 namespace {
 
 using Json = nlohmann::json;
 
-CommandSetup with_temporary_files_in(const ScratchFolder& folder) {
+CommandSetup with_temporary_files_in(const TemporaryDirectory& folder) {
   CommandSetup setup;
   setup.environment = {{"TMPDIR", folder.path()}};
   return setup;
@@ -32,8 +31,8 @@ void expect_times(const Json& time, std::size_t repetitions) {
 }
 
 TEST(BenchCommand, MeasuresAGeneratedCorpus) {
-  const ScratchFolder temporary;
-  const ScratchFolder results;
+  const TemporaryDirectory temporary;
+  const TemporaryDirectory results;
   const std::string path = results.path("bench.json");
   const CommandEnd end = gridsieve({"bench", "--boards", "20k", "--repetitions", "2", "-j", "3", "--json", path},
                                    with_temporary_files_in(temporary));
@@ -71,7 +70,7 @@ TEST(BenchCommand, MeasuresAGeneratedCorpus) {
 }
 
 TEST(BenchCommand, MeasuresAGivenCorpus) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   const std::string puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const std::string grid = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   const std::string path = folder.write("pairs.csv", "puzzle,solution\n" + puzzle + "," + grid + "\nno board\n");
@@ -88,7 +87,7 @@ TEST(BenchCommand, MeasuresAGivenCorpus) {
 }
 
 TEST(BenchCommand, WrongArgumentsAreSaidBeforeAnythingIsMeasured) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   const std::string path = folder.write("corpus.txt", "");
   const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
       {{"--boards", "none"}, "--boards: 'none' is not a number from 1 to 10G"},
@@ -120,14 +119,12 @@ TEST(BenchCommand, AStreamCannotBeMeasured) {
 }
 
 TEST(BenchCommand, ASignalLeavesNothingBehind) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   RunningCommand running(
       gridsieve_words({"bench", "--boards", "50k", "--repetitions", "1000", "--json", folder.path("bench.json")}),
       with_temporary_files_in(folder));
   // The corpus and the unfinished document; a child that fails never has both.
-  for (int looks = 0; folder.names().size() < 2 && looks < 60'000; ++looks) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
+  for (int looks = 0; folder.names().size() < 2 && looks < 10'000'000; ++looks) std::this_thread::yield();
   running.send(SIGTERM);
   EXPECT_EQ(running.wait().signal, SIGTERM);
   EXPECT_EQ(folder.names().size(), 0u);

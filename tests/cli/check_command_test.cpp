@@ -7,14 +7,14 @@
 #include "tests/cli/gridsieve_command.hpp"
 #include "tests/cli/sample_corpus.hpp"
 #include "tests/cli/text_checks.hpp"
-#include "tests/support/scratch_folder.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
 namespace {
 
 class Check : public testing::Test {
  protected:
-  ScratchFolder folder_;
+  TemporaryDirectory folder_;
 };
 
 TEST_F(Check, ListsFailingRecordsAndSumsUp) {

@@ -15,7 +15,7 @@
 #include "tests/cli/gridsieve_command.hpp"
 #include "tests/cli/sample_corpus.hpp"
 #include "tests/cli/text_checks.hpp"
-#include "tests/support/scratch_folder.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -34,7 +34,7 @@ class CheckFaults : public testing::Test {
   /// A corpus far larger than any pipe holds, of which every record fails.
   std::string large_corpus() const { return folder_.write("large.txt", repeated(kConflictBoard + "\n", 40000)); }
 
-  ScratchFolder folder_;
+  TemporaryDirectory folder_;
 };
 
 /// Opens a named pipe that the command reads; -1 when the command ends before it does.

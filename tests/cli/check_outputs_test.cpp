@@ -10,7 +10,7 @@
 #include "tests/cli/gridsieve_command.hpp"
 #include "tests/cli/sample_corpus.hpp"
 #include "tests/cli/text_checks.hpp"
-#include "tests/support/scratch_folder.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -30,7 +30,7 @@ class CheckOutputs : public testing::Test {
     return gridsieve(arguments, setup);
   }
 
-  ScratchFolder folder_;
+  TemporaryDirectory folder_;
 };
 
 TEST_F(CheckOutputs, VerdictsAreWrittenInTheFormatOfTheName) {

@@ -8,7 +8,7 @@
 
 #include "tests/cli/gridsieve_command.hpp"
 #include "tests/cli/text_checks.hpp"
-#include "tests/support/scratch_folder.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -23,7 +23,7 @@ class Generate : public testing::Test {
     return gridsieve(arguments, setup);
   }
 
-  ScratchFolder folder_;
+  TemporaryDirectory folder_;
 };
 
 TEST_F(Generate, WritesAsManyBoardsAsAreAskedFor) {

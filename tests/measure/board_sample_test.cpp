@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "tests/support/scratch_folder.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -17,7 +17,7 @@ const std::string kBroken = "55..7....6..195....98....6.8...6...34..8.3..17...2.
 
 std::ptrdiff_t count(const BoardSample& sample, Verdict verdict) { return std::ranges::count(sample.truth, verdict); }
 
-BoardSample sample_of_text(const ScratchFolder& folder, const std::string& text, std::size_t boards = 1000) {
+BoardSample sample_of_text(const TemporaryDirectory& folder, const std::string& text, std::size_t boards = 1000) {
   const auto file = input::InputFile::open(folder.write("corpus", text));
   EXPECT_TRUE(file.ok());
   const auto sample = measure::sample_of(file.value(), boards);
@@ -48,7 +48,7 @@ TEST(BoardSample, MadeOnesHoldWhatTheirNamesSay) {
 }
 
 TEST(BoardSample, OfAFileHasItsBoardsWithTheirVerdicts) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   const BoardSample sample = sample_of_text(folder, kPuzzle + "\n" + kBroken + "\n# comment\n" + kGrid);
   EXPECT_GE(count(sample, Verdict::valid), 1);
   EXPECT_GE(count(sample, Verdict::conflict), 1);
@@ -57,7 +57,7 @@ TEST(BoardSample, OfAFileHasItsBoardsWithTheirVerdicts) {
 }
 
 TEST(BoardSample, StoredSolutionsCountAsBoardsOfTheirRecord) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   const BoardSample sample =
       sample_of_text(folder, "puzzle,solution\n" + repeated(kPuzzle + "," + kGrid + "\r\n", 500));
   EXPECT_EQ(sample.boards_a_record, 2);
@@ -65,7 +65,7 @@ TEST(BoardSample, StoredSolutionsCountAsBoardsOfTheirRecord) {
 }
 
 TEST(BoardSample, IsTakenFromAllOverTheFile) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   const BoardSample sample = sample_of_text(folder, repeated(kPuzzle + "\n", 5000) + repeated(kGrid + "\n", 5000), 160);
   EXPECT_EQ(sample.size(), 160u);
   EXPECT_EQ(count(sample, Verdict::valid), 80);
@@ -73,14 +73,14 @@ TEST(BoardSample, IsTakenFromAllOverTheFile) {
 }
 
 TEST(BoardSample, RareBlanksAreMalformedAsToAKernel) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   std::string rare = kPuzzle;
   std::ranges::replace(rare, '.', '_');
   EXPECT_GE(count(sample_of_text(folder, rare + "\n"), Verdict::malformed), 1);
 }
 
 TEST(BoardSample, OfAFileWithoutBoardsIsEmpty) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   EXPECT_EQ(sample_of_text(folder, "").size(), 0u);
   EXPECT_EQ(sample_of_text(folder, "no board\nhere").size(), 0u);
 }

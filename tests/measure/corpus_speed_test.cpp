@@ -4,7 +4,7 @@
 
 #include "engine/measure/generated_corpus.hpp"
 #include "engine/measure/measure_machine.hpp"
-#include "tests/support/scratch_folder.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -13,7 +13,7 @@ using measure::GeneratedCorpus;
 using measure::ThreadSpeed;
 
 TEST(CorpusSpeed, EveryRepetitionMeasuresEverythingForEveryNumberOfThreads) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   const auto corpus = GeneratedCorpus::make(5000, folder.path());
   ASSERT_TRUE(corpus.ok()) << corpus.status().message();
   const auto speed = measure::measure_corpus({corpus.value().path(), {1, 3}, 2});
@@ -33,7 +33,7 @@ TEST(CorpusSpeed, EveryRepetitionMeasuresEverythingForEveryNumberOfThreads) {
 }
 
 TEST(CorpusSpeed, AFileWithoutBoardsHasOnlyTouchingForItsLimit) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   const auto speed = measure::measure_corpus({folder.write("corpus", "nothing\nnor here\n"), {1}, 1});
   ASSERT_TRUE(speed.ok()) << speed.status().message();
   EXPECT_EQ(speed.value().stats.count(Verdict::malformed), 2u);
@@ -41,7 +41,7 @@ TEST(CorpusSpeed, AFileWithoutBoardsHasOnlyTouchingForItsLimit) {
 }
 
 TEST(CorpusSpeed, WhatCannotBeMeasuredIsRefused) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   EXPECT_EQ(measure::measure_corpus({folder.write("empty", ""), {1}, 1}).status().code(), StatusCode::bad_option);
   EXPECT_EQ(measure::measure_corpus({"/dev/zero", {1}, 1}).status().code(), StatusCode::bad_option);
   EXPECT_EQ(measure::measure_corpus({"/no/such/file", {1}, 1}).status().code(), StatusCode::cannot_open);
@@ -64,7 +64,7 @@ TEST(CorpusSpeed, TheLimitIsTouchingThroughTheChecksReaderAndTheKernel) {
 }
 
 TEST(GeneratedCorpus, IsGoneAtTheEnd) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   {
     const auto corpus = GeneratedCorpus::make(10'000, folder.path());
     ASSERT_TRUE(corpus.ok());

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "tests/support/scratch_folder.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -27,7 +27,7 @@ TEST(Touch, TheSumIsThatOfTheWords) {
 }
 
 TEST(Touch, EveryReaderAndNumberOfThreadsTouchesTheSameBytes) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   const std::string bytes = some_bytes(100'003);
   const auto file = input::InputFile::open(folder.write("corpus", bytes));
   ASSERT_TRUE(file.ok());
@@ -46,7 +46,7 @@ TEST(Touch, EveryReaderAndNumberOfThreadsTouchesTheSameBytes) {
 }
 
 TEST(Touch, OneChangedByteChangesTheSum) {
-  const ScratchFolder folder;
+  const TemporaryDirectory folder;
   std::string bytes = some_bytes(10'000);
   const auto sum_of = [&] {
     const auto file = input::InputFile::open(folder.write("corpus", bytes));

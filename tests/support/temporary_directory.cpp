@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -26,6 +27,18 @@ std::string TemporaryDirectory::write(std::string_view name, std::string_view by
   out.close();
   if (!out) ADD_FAILURE() << "cannot write " << path;
   return path;
+}
+
+std::string TemporaryDirectory::read(std::string_view name) const {
+  std::ifstream in(*this / name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<std::string> TemporaryDirectory::names() const {
+  std::vector<std::string> all;
+  for (const auto& entry : std::filesystem::directory_iterator(path_)) all.push_back(entry.path().filename());
+  std::ranges::sort(all);
+  return all;
 }
 
 std::string bytes_of(const std::string& path) {

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gridsieve::test {
 
@@ -18,8 +19,16 @@ class TemporaryDirectory {
   /// The path of `name` in here.
   std::string operator/(std::string_view name) const { return path_ + '/' + std::string(name); }
 
+  std::string path(std::string_view name) const { return *this / name; }
+
   /// Writes a file of these bytes; its path.
   std::string write(std::string_view name, std::string_view bytes) const;
+
+  /// The bytes of a file in here; empty when there is none.
+  std::string read(std::string_view name) const;
+
+  /// The names of all that is in here, sorted.
+  std::vector<std::string> names() const;
 
  private:
   std::string path_;
