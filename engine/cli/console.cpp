@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -34,6 +35,13 @@ void prepare_console() {
     }
   }
   std::signal(SIGPIPE, SIG_IGN);
+
+  // All inputs are open at once, and the usual limit is made for other programs.
+  struct rlimit descriptors = {};
+  if (::getrlimit(RLIMIT_NOFILE, &descriptors) == 0) {
+    descriptors.rlim_cur = descriptors.rlim_max;
+    (void)::setrlimit(RLIMIT_NOFILE, &descriptors);
+  }
 }
 
 Status write_text(int descriptor, std::string_view text) {

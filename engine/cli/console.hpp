@@ -20,7 +20,7 @@ inline constexpr int kStandardError = 2;
 
 /// Opens the standard descriptors that the parent closed on something that
 /// fails, so that no file of ours takes their numbers; makes closed pipes come
-/// as errors of write.
+/// as errors of write; raises the limit of descriptors as far as is allowed.
 void prepare_console();
 
 /// Writes all of `text`; fails with cannot_write.

@@ -52,6 +52,15 @@ TEST_F(Check, SeveralInputsAreOneCorpus) {
   EXPECT_TRUE(has(end.err, "b.txt:3:8: conflict"));
 }
 
+TEST_F(Check, MoreInputsThanTheUsualLimitOfDescriptorsAreRead) {
+  std::vector<std::string> words = {"/bin/sh", "-c", "ulimit -S -n 32; exec \"$0\" \"$@\""};
+  const std::vector<std::string> command = gridsieve_words({"check", "--expect-records", "100"});
+  words.insert(words.end(), command.begin(), command.end());
+  words.insert(words.end(), 100, folder_.write("one.txt", kValidBoard));
+  const CommandEnd end = run_command(words);
+  EXPECT_EQ(end.exit_code, 0) << end.err;
+}
+
 TEST_F(Check, AMissingInputIsToldBeforeAnyIsRead) {
   const std::string corpus = folder_.write("corpus.txt", kSampleCorpus);
   const CommandEnd end = gridsieve({"check", corpus, folder_.path("nothing")});
