@@ -24,7 +24,7 @@ struct Record {
   std::string_view bytes;
   Verdict verdict = Verdict::malformed;
   std::uint8_t clues = 0;
-  bool goes_on = false;  // the line is over 1 MiB and goes on after `bytes`
+  bool goes_on = false;  // the line is over 1 MiB and no line end is in `bytes`: it may go on in later batches
 };
 
 /// Why a record fails. Texts are escaped: printable ASCII on one line.
