@@ -17,6 +17,7 @@
 
 #include "engine/input/stream_reader.hpp"
 #include "tests/support/fault_calls.hpp"
+#include "tests/support/standard_input.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::input {
@@ -24,25 +25,8 @@ namespace {
 
 using test::Call;
 using test::FaultCalls;
+using test::StandardInput;
 using test::TemporaryDirectory;
-
-/// Puts `fd` in the place of standard input until the end of the scope, and closes it.
-class StandardInput {
- public:
-  explicit StandardInput(int fd) : before_(::dup(STDIN_FILENO)) {
-    ::dup2(fd, STDIN_FILENO);
-    ::close(fd);
-  }
-  ~StandardInput() {
-    ::dup2(before_, STDIN_FILENO);
-    ::close(before_);
-  }
-  StandardInput(const StandardInput&) = delete;
-  StandardInput& operator=(const StandardInput&) = delete;
-
- private:
-  int before_;
-};
 
 std::string bytes_at(const InputFile& file, std::uint64_t offset, std::size_t size) {
   std::string bytes(size, '?');

@@ -9,6 +9,7 @@
 #include "tests/pipeline/heard_check.hpp"
 #include "tests/pipeline/piped_bytes.hpp"
 #include "tests/support/board_factory.hpp"
+#include "tests/support/standard_input.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
@@ -28,25 +29,12 @@ class CheckCorpus : public testing::Test {
   CheckOptions options_;
 };
 
-/// Standard input from `path` at `offset` until the end of the scope.
-class StandardInput {
- public:
-  StandardInput(const std::string& path, off_t offset) : before_(::dup(STDIN_FILENO)) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    EXPECT_EQ(::lseek(file, offset, SEEK_SET), offset);
-    EXPECT_EQ(::dup2(file, STDIN_FILENO), STDIN_FILENO);
-    ::close(file);
-  }
-  ~StandardInput() {
-    ::dup2(before_, STDIN_FILENO);
-    ::close(before_);
-  }
-  StandardInput(const StandardInput&) = delete;
-  StandardInput& operator=(const StandardInput&) = delete;
-
- private:
-  int before_;
-};
+/// The file at `path`, opened to be read on from `offset`.
+int opened_at(const std::string& path, off_t offset) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  EXPECT_EQ(::lseek(file, offset, SEEK_SET), offset);
+  return file;
+}
 
 TEST_F(CheckCorpus, ReadsSeveralInputsAsOneCorpus) {
   const std::vector<std::string> files = {"#\n" + board() + board() + "junk", "puzzle,solution\n" + board(), "",
@@ -104,7 +92,7 @@ TEST_F(CheckCorpus, RefusesStandardInputTwice) { EXPECT_EQ(status({"-", "-"}).co
 
 TEST_F(CheckCorpus, ReadsStandardInputFromItsOffset) {
   const std::string bytes = board() + board() + "junk\n";
-  const StandardInput input(folder_.write("file", bytes), 82);
+  const StandardInput input(opened_at(folder_.write("file", bytes), 82));
   KeepingSink sink;
   const auto report = check_corpus({"-"}, options_, {{&sink}, {}});
   ASSERT_TRUE(report.ok());
