@@ -1,0 +1,113 @@
+// The public solving in memory: boards that break the rules have no completion,
+// the others go to the solver.
+#include "gridsieve/solve.hpp"
+
+#include <cassert>
+
+#include "engine/kernel/kernel.hpp"
+#include "engine/solver/board_solver.hpp"
+#include "engine/solver/first_completions.hpp"
+#include "engine/solver/scalar_search.hpp"
+#include "gridsieve/validate.hpp"
+
+namespace gridsieve {
+namespace {
+
+bool keeps_rules(Verdict verdict) { return verdict == Verdict::valid || verdict == Verdict::solved; }
+
+// A name in the environment that cannot be met must not make solving fail: then
+// the plainest solver does it.
+std::string_view chosen_kernel() {
+  const auto chosen = kernel::choose("auto");
+  return chosen.ok() ? chosen.value()->name : kernel::registry().front().name;
+}
+
+// The boards of a batch that keep the rules; the others are left out.
+struct SolvableBoards {
+  std::vector<const char*> boards;
+  std::vector<std::size_t> numbers;  // of each in the batch
+};
+
+SolvableBoards boards_that_keep_rules(std::span<const char> bytes, std::size_t stride, std::size_t count) {
+  assert(stride >= kCells);
+  assert(count == 0 || bytes.size() >= (count - 1) * stride + kCells);
+  std::vector<Verdict> verdicts(count);
+  std::vector<std::uint8_t> clues(count);
+  validate_boards(bytes, stride, verdicts, clues);
+  SolvableBoards kept;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!keeps_rules(verdicts[i])) continue;
+    kept.boards.push_back(bytes.data() + i * stride);
+    kept.numbers.push_back(i);
+  }
+  return kept;
+}
+
+std::uint32_t count_up_to(BoardView board, std::uint32_t limit) {
+  if (limit == 0 || !keeps_rules(validate(board))) return 0;
+  return solver::ScalarSearch().count(solver::candidates_of({board.data()}), limit);
+}
+
+}  // namespace
+
+std::uint32_t count_solutions(BoardView board, std::uint32_t limit) { return count_up_to(board, limit); }
+
+std::vector<Grid> solve(BoardView board, std::uint32_t limit) {
+  if (!keeps_rules(validate(board))) return {};
+  return solver::first_completions(board, limit);
+}
+
+CellSet redundant_clues(BoardView board) {
+  CellSet redundant;
+  if (count_up_to(board, 2) != 1) return redundant;
+  const char* const boards[] = {board.data()};
+  solver::BoardSolver("scalar").find_redundant(boards, {&redundant, 1}, {});
+  return redundant;
+}
+
+bool is_minimal(BoardView board) { return count_up_to(board, 2) == 1 && redundant_clues(board).none(); }
+
+bool count_solutions(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts,
+                     std::uint32_t limit, std::stop_token stop) {
+  std::fill(counts.begin(), counts.end(), 0);
+  if (limit == 0) return true;
+  const SolvableBoards kept = boards_that_keep_rules(bytes, stride, counts.size());
+  std::vector<std::uint32_t> found(kept.boards.size());
+  if (!solver::BoardSolver(chosen_kernel()).count(kept.boards, limit, found, {}, stop)) return false;
+  for (std::size_t at = 0; at < found.size(); ++at) counts[kept.numbers[at]] = found[at];
+  return true;
+}
+
+bool solve(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts, std::span<Grid> solutions,
+           std::stop_token stop) {
+  assert(counts.size() == solutions.size());
+  std::fill(counts.begin(), counts.end(), 0);
+  const SolvableBoards kept = boards_that_keep_rules(bytes, stride, counts.size());
+  std::vector<std::uint32_t> found(kept.boards.size());
+  std::vector<Grid> grids(kept.boards.size());
+  if (!solver::BoardSolver(chosen_kernel()).count(kept.boards, 2, found, grids, stop)) return false;
+  for (std::size_t at = 0; at < found.size(); ++at) {
+    counts[kept.numbers[at]] = found[at];
+    solutions[kept.numbers[at]] = grids[at];
+  }
+  return true;
+}
+
+bool redundant_clues(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts,
+                     std::span<CellSet> redundant, std::stop_token stop) {
+  assert(counts.size() == redundant.size());
+  if (!count_solutions(bytes, stride, counts, 2, stop)) return false;
+  std::fill(redundant.begin(), redundant.end(), CellSet());
+  SolvableBoards proper;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] != 1) continue;
+    proper.boards.push_back(bytes.data() + i * stride);
+    proper.numbers.push_back(i);
+  }
+  std::vector<CellSet> found(proper.boards.size());
+  if (!solver::BoardSolver(chosen_kernel()).find_redundant(proper.boards, found, stop)) return false;
+  for (std::size_t at = 0; at < found.size(); ++at) redundant[proper.numbers[at]] = found[at];
+  return true;
+}
+
+}  // namespace gridsieve
