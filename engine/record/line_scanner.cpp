@@ -11,8 +11,8 @@
 
 namespace gridsieve::record {
 
-LineScanner::LineScanner(const LineRules& rules, const kernel::Kernel& kernel, Level level)
-    : rules_(rules), kernel_(kernel), level_(level) {}
+LineScanner::LineScanner(const LineRules& rules, const kernel::Kernel& kernel, Level level, bool keep_boards)
+    : rules_(rules), kernel_(kernel), level_(level), keep_boards_(keep_boards) {}
 
 void LineScanner::scan(const ChunkBytes& chunk, ScannedChunk& found) {
   found.clear();
@@ -94,6 +94,7 @@ std::size_t LineScanner::take_overlong(std::size_t begin) {
       newline == nullptr ? chunk_.end : static_cast<std::size_t>(static_cast<const char*>(newline) - bytes_) + 1;
   found_->verdicts.push_back(Verdict::malformed);
   found_->clues.push_back(0);
+  if (keep_boards_) found_->boards.push_back(kNoBoard);
   found_->append_to_runs(static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(next - begin), found_->lines++,
                          1);
   return next;
@@ -162,6 +163,7 @@ void LineScanner::flush() {
     if (pending.board != kNone) {
       outcome.verdict = board_verdicts_[board];
       outcome.clues = board_clues_[board];
+      outcome.board = pending.begin + pending.board;
       ++board;
       const bool has_solution = pending.solution != kNone;
       if (outcome.verdict == Verdict::malformed) {
@@ -178,6 +180,7 @@ void LineScanner::flush() {
     }
     found_->verdicts[index] = outcome.verdict;
     found_->clues[index] = outcome.clues;
+    if (keep_boards_) found_->boards.push_back(outcome.board);
     ++index;
     found_->append_to_runs(pending.begin, pending.size, pending.line, 1);
   }
@@ -211,9 +214,10 @@ LineScanner::Outcome LineScanner::look_closely(const PendingLine& pending) {
 // Adds what the stored solution says to the verdict of a board, and counts.
 LineScanner::Outcome LineScanner::finish(const PendingLine& pending, Verdict verdict, std::uint8_t clues,
                                          Verdict solution_verdict, std::uint8_t solution_clues) {
-  const char* board = bytes_ + pending.begin + pending.board;
+  const std::uint32_t place = pending.begin + pending.board;
+  const char* board = bytes_ + place;
   if (verdict == Verdict::conflict) count_conflicts(board);
-  if (!rules_.solutions) return {false, verdict, clues};
+  if (!rules_.solutions) return {false, verdict, clues, place};
 
   std::size_t column = pending.solution == kNone ? kNowhere : pending.solution;
   if (column != kNowhere && solution_clues != kCells) {
@@ -224,14 +228,14 @@ LineScanner::Outcome LineScanner::finish(const PendingLine& pending, Verdict ver
       solution_verdict = kernel::recheck(content.data() + column, rules_.digit_of, solution_clues);
     }
   }
-  if (column == kNowhere) return {false, verdict, clues};
+  if (column == kNowhere) return {false, verdict, clues, place};
   ++found_->stats.solutions_checked;
   const char* solution = bytes_ + pending.begin + column;
   if (solution_verdict == Verdict::solved && repeats_clues(board, solution, rules_.digit_of)) {
-    return {false, verdict, clues};
+    return {false, verdict, clues, place};
   }
   ++found_->stats.solutions_wrong;
-  return {false, verdict == Verdict::conflict ? verdict : Verdict::mismatch, clues};
+  return {false, verdict == Verdict::conflict ? verdict : Verdict::mismatch, clues, place};
 }
 
 }  // namespace gridsieve::record

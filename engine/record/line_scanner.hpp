@@ -34,8 +34,10 @@ struct ChunkBytes {
 
 class LineScanner {
  public:
-  /// `rules` outlives the scanner.
-  LineScanner(const LineRules& rules, const kernel::Kernel& kernel, Level level);
+  /// `rules` outlives the scanner. With `keep_boards` the `boards` of what it finds
+  /// are filled: for every record the offset of its board's 81 bytes within the
+  /// chunk's bytes, kNoBoard for a malformed one.
+  LineScanner(const LineRules& rules, const kernel::Kernel& kernel, Level level, bool keep_boards = false);
 
   /// Scans `chunk` into `found`. One thread at a time for one scanner.
   void scan(const ChunkBytes& chunk, ScannedChunk& found);
@@ -58,6 +60,7 @@ class LineScanner {
     bool skipped = false;
     Verdict verdict = Verdict::malformed;
     std::uint8_t clues = 0;
+    std::uint32_t board = kNoBoard;  // offset within the chunk's bytes
   };
   static constexpr std::uint32_t kNone = UINT32_MAX;
 
@@ -80,10 +83,12 @@ class LineScanner {
   Outcome finish(const PendingLine& pending, Verdict verdict, std::uint8_t clues, Verdict solution_verdict,
                  std::uint8_t solution_clues);
   void count_conflicts(const char* board);
+  void keep_plain_boards(std::size_t begin, std::size_t count);
 
   const LineRules& rules_;
   const kernel::Kernel& kernel_;
   Level level_;
+  bool keep_boards_;
 
   // The chunk at hand.
   ChunkBytes chunk_;

@@ -63,6 +63,7 @@ std::size_t LineScanner::scan_plain_run(std::size_t begin) {
     if (good > 0) {
       found_->append_to_runs(static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size), found_->lines,
                              static_cast<std::uint32_t>(good));
+      if (keep_boards_) keep_plain_boards(at, good);
       found_->lines += static_cast<std::uint32_t>(good);
       index += good;
       at += good * size;
@@ -86,8 +87,9 @@ std::size_t LineScanner::scan_plain_run(std::size_t begin) {
 // A line of a run that does not pass at first sight: its record is the one at
 // `index`, which moves on to the next record.
 void LineScanner::settle_plain_line(const PendingLine& plain, std::size_t& index) {
+  std::uint32_t board = plain.begin;
   if (found_->verdicts[index] == Verdict::conflict) {
-    count_conflicts(bytes_ + plain.begin);
+    count_conflicts(bytes_ + board);
   } else {
     const Outcome outcome = is_header(plain.begin) ? Outcome{.skipped = true} : look_closely(plain);
     if (outcome.skipped) {
@@ -98,9 +100,19 @@ void LineScanner::settle_plain_line(const PendingLine& plain, std::size_t& index
     }
     found_->verdicts[index] = outcome.verdict;
     found_->clues[index] = outcome.clues;
+    board = outcome.board;
   }
+  if (keep_boards_) found_->boards.push_back(board);
   found_->append_to_runs(plain.begin, plain.size, plain.line, 1);
   ++index;
+}
+
+void LineScanner::keep_plain_boards(std::size_t begin, std::size_t count) {
+  std::size_t index = found_->boards.size();
+  found_->boards.resize(index + count);
+  for (std::size_t at = begin; index < found_->boards.size(); at += plain_size_) {
+    found_->boards[index++] = static_cast<std::uint32_t>(at);
+  }
 }
 
 void LineScanner::leave_plain_lines() {

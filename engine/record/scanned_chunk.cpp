@@ -5,6 +5,7 @@ namespace gridsieve::record {
 void ScannedChunk::clear() {
   verdicts.clear();
   clues.clear();
+  boards.clear();
   failing.clear();
   runs.clear();
   stats = {};

@@ -47,13 +47,19 @@ class EveryScanner : public EveryKernel {
         EXPECT_EQ(line + run.line + place, expected.line) << first + at;
         EXPECT_EQ(found.verdicts[at], expected.verdict) << first + at;
         EXPECT_EQ(found.clues[at], expected.clues) << first + at;
+        if (found.boards.size() <= at) continue;
+        const bool has_board = expected.board != std::string::npos;
+        EXPECT_EQ(found.boards[at] == record::kNoBoard, !has_board) << first + at;
+        if (!has_board) continue;
+        EXPECT_EQ(offset + found.boards[at], expected.offset + expected.board) << first + at;
       }
     }
     EXPECT_EQ(at, found.verdicts.size());
+    EXPECT_EQ(at, found.boards.size());
     return at;
   }
 
-  LineScanner scanner() const { return {rules_, GetParam(), Level::rules}; }
+  LineScanner scanner() const { return {rules_, GetParam(), Level::rules, true}; }
 
   void expect_right(const std::string& file, LineScanner& scanner) const {
     const ReferenceLines reference = reference_lines(file);
@@ -186,6 +192,32 @@ TEST_P(EveryScanner, SkipsTheHeaderWhereverItStandsAndOnlyThere) {
   Random random(6);
   std::string file = "#\n\npuzzle\n";
   for (int times = 0; times < 3; ++times) file += lines_of(random_boards(10, 25, random), "\n") + "puzzle\n";
+  expect_right(file);
+}
+
+TEST_P(EveryScanner, KeepsThePlacesOfBoardsOnlyWhereItIsAskedTo) {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const std::string file = odd_file(random, 300);
+    ScannedChunk with, without;
+    scanner().scan(whole(file), with);
+    LineScanner(rules_, GetParam(), Level::rules).scan(whole(file), without);
+    EXPECT_EQ(with.boards.size(), with.verdicts.size());
+    EXPECT_TRUE(without.boards.empty());
+    EXPECT_EQ(without.verdicts, with.verdicts);
+    EXPECT_EQ(without.stats, with.stats);
+  }
+}
+
+TEST_P(EveryScanner, FindsTheBoardBehindOtherFieldsAndInOverlongLinesNone) {
+  Random random(7);
+  const std::vector<Board> boards = random_boards(40, 25, random);
+  std::string file = "\xEF\xBB\xBF";
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    file += std::to_string(i * 37) + (i % 3 == 0 ? "," : "\t \"");
+    file.append(boards[i].data(), boards[i].size()).append(i % 2 == 0 ? ",1.5\n" : "\r\n");
+    if (i == 20) file += std::string((std::size_t{1} << 20) + 1, '1') + "\n";
+  }
   expect_right(file);
 }
 

@@ -33,6 +33,7 @@ TEST(ScannedChunk, IsLikeNewWhenCleared) {
   ScannedChunk chunk;
   chunk.verdicts = {Verdict::valid};
   chunk.clues = {1};
+  chunk.boards = {0};
   chunk.failing = {0};
   chunk.append_to_runs(0, 82, 0, 1);
   chunk.stats.records = 1;
@@ -41,7 +42,8 @@ TEST(ScannedChunk, IsLikeNewWhenCleared) {
   chunk.head_ends = false;
   chunk.last_line_open = true;
   chunk.clear();
-  EXPECT_TRUE(chunk.verdicts.empty() && chunk.clues.empty() && chunk.failing.empty() && chunk.runs.empty());
+  EXPECT_TRUE(chunk.verdicts.empty() && chunk.clues.empty() && chunk.boards.empty());
+  EXPECT_TRUE(chunk.failing.empty() && chunk.runs.empty());
   EXPECT_EQ(chunk.stats, CorpusStats());
   EXPECT_EQ(chunk.lines, 0U);
   EXPECT_EQ(chunk.head_size, 0U);

@@ -81,6 +81,17 @@ class Contract {
     return all;
   }
 
+  std::size_t column_of(const std::string& field, const std::string& text) const {
+    const auto ends_field = [&](std::size_t at) {
+      return at >= text.size() || separators_.find(text[at]) != std::string::npos;
+    };
+    std::size_t column = text.find(field);
+    while ((column > 0 && !ends_field(column - 1)) || !ends_field(column + field.size())) {
+      column = text.find(field, column + 1);
+    }
+    return column;
+  }
+
   bool has_board(const std::string& text) const {
     return std::ranges::any_of(fields(text), [&](const std::string& field) { return is_board(field); });
   }
@@ -117,6 +128,7 @@ class Contract {
     const ReferenceVerdict said = reference_verdict(*board, blanks_);
     record.verdict = said.verdict;
     record.clues = said.clues;
+    record.board = column_of(*board, text);
     ++stats.clues[said.clues];
     stats.row_conflicts += said.row_conflict ? 1 : 0;
     stats.column_conflicts += said.column_conflict ? 1 : 0;

@@ -20,6 +20,7 @@ struct ReferenceRecord {
   std::size_t size = 0;      // with the line ending
   Verdict verdict = Verdict::malformed;
   std::uint8_t clues = 0;
+  std::size_t board = std::string::npos;  // where the board begins within the record; npos: it has none
 };
 
 struct ReferenceLines {
