@@ -1,41 +1,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/kernel/kernel.hpp"
 #include "gridsieve/kernels.hpp"
+#include "tests/support/forced_kernel.hpp"
 
 namespace gridsieve::kernel {
 namespace {
 
-/// Sets GRIDSIEVE_KERNEL, or unsets it, and puts back what was there.
-class ForcedKernel {
- public:
-  explicit ForcedKernel(std::optional<std::string> value) {
-    if (const char* before = std::getenv(kVariable)) before_ = before;
-    set(value);
-  }
-  ~ForcedKernel() { set(before_); }
-  ForcedKernel(const ForcedKernel&) = delete;
-  ForcedKernel& operator=(const ForcedKernel&) = delete;
-
- private:
-  static constexpr const char* kVariable = "GRIDSIEVE_KERNEL";
-
-  static void set(const std::optional<std::string>& value) {
-    if (value) {
-      EXPECT_EQ(setenv(kVariable, value->c_str(), 1), 0);
-    } else {
-      EXPECT_EQ(unsetenv(kVariable), 0);
-    }
-  }
-
-  std::optional<std::string> before_;
-};
+using test::ForcedKernel;
 
 const Kernel& best_that_runs() {
   const auto all = registry();

@@ -1,0 +1,62 @@
+// A job can be ended before its end, and what comes after is right.
+#include <latch>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "tests/solver/every_solver.hpp"
+#include "tests/support/puzzle_factory.hpp"
+
+namespace gridsieve::test {
+namespace {
+
+using SolverStop = EverySolver;
+
+constexpr std::uint32_t kNoEnd = 0xFFFFFFFF;  // the empty board has more completions than that
+
+TEST_P(SolverStop, RequestedBeforeTheJobEndsIt) {
+  Random random(100);
+  const auto boards = puzzles_of_every_kind(2, random);
+  std::stop_source source;
+  source.request_stop();
+  const std::stop_token stop = source.get_token();
+  EXPECT_FALSE(answers(problems_of(boards), kNoEnd, &stop).finished);
+}
+
+TEST_P(SolverStop, NotRequestedChangesNothing) {
+  Random random(101);
+  const auto boards = puzzles_of_every_kind(1, random);
+  const auto problems = problems_of(boards);
+  std::vector<std::uint32_t> expected;
+  for (const auto& problem : problems) expected.push_back(reference_count(problem, 2));
+  const std::stop_source source;
+  const std::stop_token stop = source.get_token();
+  expect_right(problems, expected, answers(problems, 2, &stop));
+}
+
+TEST_P(SolverStop, FromAnotherThreadEndsAJobThatWouldTakeHoursAndTheNextOneIsRight) {
+  Random random(102);
+  const auto boards = puzzles_of_every_kind(3, random);
+  const auto problems = problems_of(boards);
+  std::vector<std::uint32_t> expected;
+  for (const auto& problem : problems) expected.push_back(reference_count(problem, 2));
+  for (unsigned delay = 0; delay < 12; ++delay) {
+    std::stop_source source;
+    const std::stop_token stop = source.get_token();
+    std::latch about_to_run(1);
+    std::jthread other([&] {
+      about_to_run.wait();
+      // Later every time, so that the job is met at different places.
+      for (unsigned turn = 0; turn < 1U << delay; ++turn) std::this_thread::yield();
+      source.request_stop();
+    });
+    about_to_run.count_down();
+    EXPECT_FALSE(answers(problems, kNoEnd, &stop).finished);
+    expect_right(problems, expected, answers(problems, 2));
+  }
+}
+
+GRIDSIEVE_TEST_EVERY_SOLVER(SolverStop);
+
+}  // namespace
+}  // namespace gridsieve::test
