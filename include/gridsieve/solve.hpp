@@ -1,4 +1,5 @@
-// Solving in memory: how many completions has a board, and is it minimal?
+// Solving in memory: how many completions has a board, is it minimal, and is it
+// another one in disguise?
 //
 // A completion fills every blank of a board and breaks no rule; a board with
 // exactly one is a proper puzzle. Boards are 81 characters, digits 1-9 and the
@@ -58,5 +59,16 @@ bool solve(std::span<const char> bytes, std::size_t stride, std::span<std::uint3
 /// minimal when counts[i] is 1 and redundant[i] is empty.
 bool redundant_clues(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts,
                      std::span<CellSet> redundant, std::stop_token stop = {});
+
+/// The lexicographically smallest board among all that the symmetries of Sudoku
+/// make of this one, with 0 for blanks: two boards are isomorphic exactly when
+/// their canonical forms are equal. The symmetries are relabelling of digits,
+/// permutations of bands, of stacks, of rows within a band and of columns within
+/// a stack, and transposition. A conflict does not matter; characters that are
+/// neither digit nor blank count as blanks.
+Grid canonical_form(BoardView board);
+
+/// forms[i]: the canonical form of board i.
+bool canonical_forms(std::span<const char> bytes, std::size_t stride, std::span<Grid> forms, std::stop_token stop = {});
 
 }  // namespace gridsieve
