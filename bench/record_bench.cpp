@@ -14,6 +14,7 @@
 #include "engine/kernel/kernel.hpp"
 #include "engine/record/line_rules.hpp"
 #include "engine/record/line_scanner.hpp"
+#include "engine/record/tally.hpp"
 #include "tests/support/board_factory.hpp"
 
 namespace gridsieve {
@@ -75,13 +76,14 @@ Lines one_malformed_in_hundred() {
 
 void scan(benchmark::State& state, const kernel::Kernel& kernel, const Lines& lines) {
   const record::LineRules rules = record::make_line_rules("", SolutionChoice::automatic).value();
-  record::LineScanner scanner(rules, kernel, Level::rules);
+  record::LineScanner scanner(rules, kernel);
   record::ScannedChunk found;
   record::ChunkBytes chunk;
   chunk.bytes = lines.bytes;
   chunk.end = lines.bytes.size();
   for (auto round : state) {
     scanner.scan(chunk, found);
+    record::tally(found, Level::rules);
     if (found.stats.records != kRecords || found.stats.count(Verdict::malformed) != lines.malformed ||
         found.stats.count(Verdict::valid) != kRecords - lines.malformed ||
         found.stats.solutions_checked != lines.solutions || found.stats.solutions_wrong != 0) {

@@ -43,6 +43,8 @@ std::string_view general_words(StatusCode code) {
       return "not the expected number of records";
     case StatusCode::out_of_memory:
       return "memory is exhausted";
+    case StatusCode::stopped:
+      return "stopped before the end";
     case StatusCode::internal:
       return "internal error";
   }

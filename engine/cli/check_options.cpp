@@ -102,7 +102,10 @@ std::optional<int> read_check_arguments(std::span<const std::string> arguments, 
                     "Checks every board of a corpus and sums it up. Several inputs are one corpus.\n"
                     "Without INPUT, or where it is -, standard input is read.",
                     "[INPUT...]");
-  options.choice("--level", request.check.level, {{"rules", Level::rules}}, "how deep to look");
+  options.choice(
+      "--level", request.check.level,
+      {{"rules", Level::rules}, {"solvable", Level::solvable}, {"unique", Level::unique}, {"minimal", Level::minimal}},
+      "how deep to look: no rule broken; a solution; exactly one; and no clue too many");
   add_outputs(options, request, request.verdict_format);
   options.value(
       "--list", [&](const std::string& value) { return take_list(value, request.list); }, "N|all",

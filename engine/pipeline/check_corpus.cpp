@@ -62,8 +62,8 @@ void add_name(std::string& names, const std::string& name) {
 Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOptions& options,
                            const CheckHooks& hooks) {
   const auto begin = std::chrono::steady_clock::now();
-  if (options.level != Level::rules) {
-    return Status(StatusCode::bad_option, "only the level rules is known");
+  if (options.give_solutions && options.level != Level::unique && options.level != Level::minimal) {
+    return Status(StatusCode::bad_option, "solutions are known at the levels unique and minimal only");
   }
   const Result<const kernel::Kernel*> kernel = kernel::choose(options.kernel);
   if (!kernel.ok()) return kernel.status();
@@ -81,7 +81,7 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
   std::vector<Slot> slots;
   slots.reserve(slot_count);
   for (std::size_t slot = 0; slot < slot_count; ++slot) {
-    slots.emplace_back(pool.value().take(), rules.value(), *kernel.value(), options.level);
+    slots.emplace_back(pool.value().take(), rules.value(), *kernel.value(), options);
   }
   const record::LineReasons reasons(rules.value(), options.blanks);
   CheckTotals totals = begin_totals(files.value(), options.level);

@@ -4,8 +4,16 @@
 #include <numeric>
 
 #include "engine/pipeline/ordered_work.hpp"
+#include "engine/record/tally.hpp"
 
 namespace gridsieve::pipeline {
+
+Slot::Slot(input::Buffer memory, const record::LineRules& rules, const kernel::Kernel& kernel,
+           const CheckOptions& options)
+    : buffer(std::move(memory)), scanner(rules, kernel, options.give_boards || options.level != Level::rules) {
+  if (options.level == Level::rules) return;
+  solver = std::make_unique<ChunkSolver>(options.level, kernel.name, options.give_solutions);
+}
 
 CheckRun::CheckRun(std::size_t input_index, ChunkSource& source, const ReasonFinder& reasons,
                    const CheckOptions& options, const CheckHooks& hooks, std::vector<Slot>& slots, CheckTotals& totals)
@@ -16,6 +24,7 @@ CheckRun::CheckRun(std::size_t input_index, ChunkSource& source, const ReasonFin
       hooks_(hooks),
       slots_(slots),
       totals_(totals),
+      on_request_(hooks.stop, RequestStop{stopping_}),
       input_(totals.report.inputs[input_index]) {}
 
 Status CheckRun::run(unsigned threads) {
@@ -34,7 +43,7 @@ Status CheckRun::run(unsigned threads) {
 }
 
 bool CheckRun::next(Slot& slot) {
-  if (exhausted_ || stopping_.load(std::memory_order_acquire)) return false;
+  if (exhausted_ || stopping_.stop_requested()) return false;
   slot.status = {};
   slot.chunk.buffer = &slot.buffer;
   const Result<bool> more = source_.next(slot.chunk);
@@ -47,19 +56,23 @@ bool CheckRun::next(Slot& slot) {
 
 void CheckRun::scan(Slot& slot) {
   slot.found.clear();
-  slot.dropped = stopping_.load(std::memory_order_acquire);
+  slot.dropped = stopping_.stop_requested();
   if (!slot.status.ok() || slot.dropped) return;
   const auto begin = std::chrono::steady_clock::now();
   slot.status = source_.load(slot.chunk);
   if (!slot.status.ok()) return;
   slot.scanner.scan(slot.chunk.bytes, slot.found);
+  // How long it takes to solve boards tells nothing of the reader.
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+  if (slot.solver) slot.dropped = !slot.solver->deepen(slot.chunk.bytes.bytes, slot.found, stopping_.get_token());
+  record::tally(slot.found, options_.level);
   slot.status = source_.done(slot.chunk, took.count());
 }
 
 // A line of records is cut off after its first failing one: the same bytes are
 // scanned again up to that record's end, so that every count is that of a
-// shorter input. A line over the limit may end in a later chunk.
+// shorter input; but nothing is solved again. A line over the limit may end in a
+// later chunk.
 void CheckRun::end_with_first_failing(Slot& slot) {
   record::ChunkBytes& bytes = slot.chunk.bytes;
   std::uint64_t end = bytes.begin + slot.found.head_size;
@@ -72,11 +85,14 @@ void CheckRun::end_with_first_failing(Slot& slot) {
   failing_found_ = true;
   bytes.end = std::min(bytes.end, static_cast<std::size_t>(end));
   slot.chunk.owned = bytes.offset + end - input_.bytes_read;
+  const std::vector<Verdict> verdicts = std::move(slot.found.verdicts);
   slot.scanner.scan(bytes, slot.found);
+  std::copy_n(verdicts.begin(), slot.found.verdicts.size(), slot.found.verdicts.begin());
+  record::tally(slot.found, options_.level);
   fill_batch(slot);
   if (slot.found.last_line_open || !slot.found.head_ends) return;
   ended_early_ = true;
-  stopping_.store(true, std::memory_order_release);
+  stopping_.request_stop();
 }
 
 void CheckRun::fill_batch(Slot& slot) {
@@ -92,6 +108,10 @@ void CheckRun::fill_batch(Slot& slot) {
   batch.clues = found.clues;
   batch.failing = found.failing;
   batch.runs = found.runs;
+  batch.boards = {};
+  batch.solutions = {};
+  if (options_.give_boards) batch.boards = found.boards;
+  if (options_.give_solutions) batch.solutions = slot.solver->solutions().first(found.verdicts.size());
   batch.last_goes_on = found.last_line_open;
   batch.continuation = {};
   if (line_goes_on_) batch.continuation = batch.bytes.subspan(slot.chunk.bytes.begin, found.head_size);
@@ -100,10 +120,10 @@ void CheckRun::fill_batch(Slot& slot) {
 
 void CheckRun::put_in_order(Slot& slot) {
   slot.dropped = slot.dropped || ended_early_;
-  if (slot.dropped) return;
-  if (!slot.status.ok()) {
-    ended_early_ = true;
-    stopping_.store(true, std::memory_order_release);
+  // A chunk that is dropped takes with it those after it that were done before.
+  ended_early_ = slot.dropped || !slot.status.ok();
+  if (ended_early_) {
+    stopping_.request_stop();
     return;
   }
   fill_batch(slot);
@@ -148,11 +168,12 @@ void CheckRun::hand_over(Slot& slot) {
   for (std::size_t sink = 0; failure_.ok() && has_something && sink < hooks_.sinks.size(); ++sink) {
     failure_ = hooks_.sinks[sink]->accept(slot.batch, slot.rendered[sink]);
   }
-  if (!failure_.ok()) stopping_.store(true, std::memory_order_release);
+  if (!failure_.ok()) stopping_.request_stop();
 }
 
 Status CheckRun::finish() {
   if (!failure_.ok()) return failure_;
+  if (hooks_.stop.stop_requested()) return Status(StatusCode::stopped);
   if (!sinks_begun_) {
     if (Status begun = begin_sinks(); !begun.ok()) return begun;
   }

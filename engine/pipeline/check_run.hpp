@@ -1,14 +1,16 @@
 // One input on its way through the stages of a check.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "engine/input/buffer_pool.hpp"
 #include "engine/kernel/kernel.hpp"
+#include "engine/pipeline/chunk_solver.hpp"
 #include "engine/pipeline/chunk_source.hpp"
 #include "engine/record/line_reason.hpp"
 #include "engine/record/line_rules.hpp"
@@ -20,11 +22,11 @@ namespace gridsieve::pipeline {
 /// What a check keeps for one chunk under way; reused from chunk to chunk and
 /// from input to input.
 struct Slot {
-  Slot(input::Buffer memory, const record::LineRules& rules, const kernel::Kernel& kernel, Level level)
-      : buffer(std::move(memory)), scanner(rules, kernel, level) {}
+  Slot(input::Buffer memory, const record::LineRules& rules, const kernel::Kernel& kernel, const CheckOptions& options);
 
   input::Buffer buffer;
   record::LineScanner scanner;
+  std::unique_ptr<ChunkSolver> solver;  // none at level rules
   record::ScannedChunk found;
   Chunk chunk;
   RecordBatch batch;
@@ -73,7 +75,12 @@ class CheckRun {
   std::vector<Slot>& slots_;
   CheckTotals& totals_;
 
-  std::atomic<bool> stopping_{false};  // what comes after the chunks in order so far is not wanted
+  struct RequestStop {
+    std::stop_source source;
+    void operator()() { source.request_stop(); }
+  };
+  std::stop_source stopping_;                   // requested: what comes after the chunks in order so far is not wanted
+  std::stop_callback<RequestStop> on_request_;  // of the caller
 
   // Of `next`.
   bool exhausted_ = false;

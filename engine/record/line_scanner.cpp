@@ -6,13 +6,12 @@
 #include "engine/kernel/recheck.hpp"
 #include "engine/record/parse_line.hpp"
 #include "engine/record/stored_solution.hpp"
-#include "engine/record/tally.hpp"
 #include "gridsieve/board.hpp"
 
 namespace gridsieve::record {
 
-LineScanner::LineScanner(const LineRules& rules, const kernel::Kernel& kernel, Level level, bool keep_boards)
-    : rules_(rules), kernel_(kernel), level_(level), keep_boards_(keep_boards) {}
+LineScanner::LineScanner(const LineRules& rules, const kernel::Kernel& kernel, bool keep_boards)
+    : rules_(rules), kernel_(kernel), keep_boards_(keep_boards) {}
 
 void LineScanner::scan(const ChunkBytes& chunk, ScannedChunk& found) {
   found.clear();
@@ -35,7 +34,6 @@ void LineScanner::scan(const ChunkBytes& chunk, ScannedChunk& found) {
     }
   }
   flush();
-  tally(found.verdicts, found.clues, level_, found.stats, found.failing);
 }
 
 LineScanner::Line LineScanner::frame(std::size_t begin) const {

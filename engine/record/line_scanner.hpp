@@ -37,9 +37,11 @@ class LineScanner {
   /// `rules` outlives the scanner. With `keep_boards` the `boards` of what it finds
   /// are filled: for every record the offset of its board's 81 bytes within the
   /// chunk's bytes, kNoBoard for a malformed one.
-  LineScanner(const LineRules& rules, const kernel::Kernel& kernel, Level level, bool keep_boards = false);
+  explicit LineScanner(const LineRules& rules, const kernel::Kernel& kernel, bool keep_boards = false);
 
-  /// Scans `chunk` into `found`. One thread at a time for one scanner.
+  /// Scans `chunk` into `found`, with the verdicts of level rules. They are not
+  /// counted yet (see tally.hpp): a deeper level may change them. One thread at a
+  /// time for one scanner.
   void scan(const ChunkBytes& chunk, ScannedChunk& found);
 
  private:
@@ -87,7 +89,6 @@ class LineScanner {
 
   const LineRules& rules_;
   const kernel::Kernel& kernel_;
-  Level level_;
   bool keep_boards_;
 
   // The chunk at hand.

@@ -12,16 +12,13 @@
 
 namespace gridsieve::record {
 
-/// The place of the board of a record that has none.
-inline constexpr std::uint32_t kNoBoard = UINT32_MAX;
-
 struct ScannedChunk {
   std::vector<Verdict> verdicts;       // one a record
   std::vector<std::uint8_t> clues;     // one a record
   std::vector<std::uint32_t> boards;   // one a record where they are kept, else empty: see LineScanner
-  std::vector<std::uint32_t> failing;  // indices of the records that do not pass
+  std::vector<std::uint32_t> failing;  // indices of the records that do not pass, once tallied
   std::vector<RecordRun> runs;         // offsets within the chunk's bytes
-  CorpusStats stats;                   // of this chunk; but solutions_missing
+  CorpusStats stats;                   // of this chunk; but solutions_missing, and until tallied what tally counts
   std::uint32_t lines = 0;             // that begin in this chunk, skipped ones too
   std::size_t head_size = 0;           // bytes that belong to a line begun before
   bool head_ends = true;               // that line ends within them (or there is none)

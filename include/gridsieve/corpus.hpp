@@ -14,6 +14,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,8 +38,10 @@ struct CheckOptions {
   ReaderChoice reader = ReaderChoice::automatic;
   std::string kernel = "auto";
   SolutionChoice solutions = SolutionChoice::automatic;
-  std::string blanks;      // further characters that mean blank; no digit, CR or LF
-  bool fail_fast = false;  // end with the first failing record in input order
+  std::string blanks;           // further characters that mean blank; no digit, CR or LF
+  bool fail_fast = false;       // end with the first failing record in input order
+  bool give_boards = false;     // RecordBatch::boards is filled
+  bool give_solutions = false;  // RecordBatch::solutions is filled; needs level unique or minimal
   std::optional<std::uint64_t>
       expect_records;           // any other number is an error (record_count); not with fail_fast ending
   std::size_t chunk_bytes = 0;  // 0: the default; small ones are for tests
@@ -102,6 +105,11 @@ struct Progress {
 struct CheckHooks {
   std::vector<VerdictSink*> sinks;  // not owned; each outlives the check
   std::function<void(const Progress&)> progress;
+
+  // When a stop is requested before its end, the check ends with StatusCode::stopped,
+  // soon: a puzzle that takes long to solve is given up, but a read from a stream
+  // that has nothing to give is waited for.
+  std::stop_token stop = {};
 };
 
 /// Checks the inputs as one corpus. All are opened and looked at before the

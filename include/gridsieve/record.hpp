@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "gridsieve/solve.hpp"
 #include "gridsieve/verdict.hpp"
 
 namespace gridsieve {
@@ -32,6 +33,9 @@ struct Reason {
   std::uint64_t column = 1;  // in bytes from 1 within the record
   std::string text;
 };
+
+/// The place of the board of a record that has none.
+inline constexpr std::uint32_t kNoBoard = UINT32_MAX;
 
 /// Consecutive records of equal size on consecutive lines.
 struct RecordRun {
@@ -61,6 +65,10 @@ struct RecordBatch {
   std::span<const std::uint8_t> clues;     // one a record; 0 for malformed
   std::span<const std::uint32_t> failing;  // indices of the records that do not pass, ascending
   std::span<const RecordRun> runs;         // all records, ascending
+
+  // Where CheckOptions asks for them, one a record; else empty.
+  std::span<const std::uint32_t> boards;  // offset of the board's 81 bytes within `bytes`; kNoBoard for malformed
+  std::span<const Grid> solutions;        // the board's only completion; 81 zeros where it has not exactly one
 
   bool last_goes_on = false;  // the last record's line is over 1 MiB and goes on in later batches
 

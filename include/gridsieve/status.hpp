@@ -30,6 +30,7 @@ enum class StatusCode : std::uint8_t {
   bad_option,          // an option has a value that cannot be used
   record_count,        // not the number of records that was expected
   out_of_memory,       // memory is exhausted
+  stopped,             // the caller asked for it to be stopped
   internal,            // a check of the program's own sums failed
 };
 

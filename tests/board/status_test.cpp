@@ -26,6 +26,7 @@ TEST(Status, KeepsItsParts) {
 
 TEST(Status, LeavesOutThePartsThatThereAreNot) {
   EXPECT_EQ(Status(StatusCode::out_of_memory).message(), "memory is exhausted");
+  EXPECT_EQ(Status(StatusCode::stopped).message(), "stopped before the end");
   EXPECT_EQ(Status(StatusCode::bad_option, "--clues must be 0 to 81").message(), "--clues must be 0 to 81");
   EXPECT_EQ(Status(StatusCode::output_exists).in("out.u8").message(), "out.u8: exists and may not be replaced");
   EXPECT_EQ(Status::system(StatusCode::cannot_open, ENOENT, "in.txt", "cannot be opened for reading").message(),

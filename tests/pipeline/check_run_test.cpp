@@ -77,7 +77,8 @@ TEST(CheckRun, CountsAndNumbersRecordsAcrossTwoTo32) {
     const record::LineReasons reasons(rules, "");
     RepeatingSource source(bytes, kBefore, kTimes);
     std::vector<Slot> slots;
-    while (slots.size() < 5) slots.emplace_back(input::Buffer(), rules, *kernel::choose("auto").value(), Level::rules);
+    while (slots.size() < 5)
+      slots.emplace_back(input::Buffer(), rules, *kernel::choose("auto").value(), CheckOptions());
     CheckTotals totals;
     totals.report.inputs.resize(1);
     totals.report.stats.records = kBefore;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/record/header.hpp"
+#include "engine/record/tally.hpp"
 #include "tests/kernel/every_kernel.hpp"
 #include "tests/reference/reference_lines.hpp"
 #include "tests/support/odd_files.hpp"
@@ -49,7 +50,7 @@ class EveryScanner : public EveryKernel {
         EXPECT_EQ(found.clues[at], expected.clues) << first + at;
         if (found.boards.size() <= at) continue;
         const bool has_board = expected.board != std::string::npos;
-        EXPECT_EQ(found.boards[at] == record::kNoBoard, !has_board) << first + at;
+        EXPECT_EQ(found.boards[at] == kNoBoard, !has_board) << first + at;
         if (!has_board) continue;
         EXPECT_EQ(offset + found.boards[at], expected.offset + expected.board) << first + at;
       }
@@ -59,12 +60,13 @@ class EveryScanner : public EveryKernel {
     return at;
   }
 
-  LineScanner scanner() const { return {rules_, GetParam(), Level::rules, true}; }
+  LineScanner scanner() const { return LineScanner(rules_, GetParam(), true); }
 
   void expect_right(const std::string& file, LineScanner& scanner) const {
     const ReferenceLines reference = reference_lines(file);
     ScannedChunk found;
     scanner.scan(whole(file), found);
+    tally(found, Level::rules);
     EXPECT_EQ(expect_records(found, 0, 1, reference, 0), reference.records.size());
     CorpusStats expected = reference.stats;
     expected.solutions_missing = 0;
@@ -112,10 +114,12 @@ TEST_P(EveryScanner, IsRightOnTwoChunksCutAtAnyByte) {
       second.inside_line = file[cut - 1] != '\n';
       ScannedChunk found;
       kept.scan(first, found);
+      tally(found, Level::rules);
       CorpusStats stats = found.stats;
       const std::uint64_t lines = found.lines;
       const std::size_t records = expect_records(found, 0, 1, reference, 0);
       kept.scan(second, found);
+      tally(found, Level::rules);
       stats += found.stats;
       EXPECT_EQ(records + expect_records(found, cut - 1, 1 + lines, reference, records), reference.records.size());
       stats.solutions_missing = reference.stats.solutions_missing;
@@ -131,6 +135,7 @@ TEST_P(EveryScanner, MakesOneRunOfEvenLines) {
     ScannedChunk found;
     LineScanner fresh = scanner();
     fresh.scan(whole(file), found);
+    tally(found, Level::rules);
     EXPECT_EQ(found.runs.size(), 1U);
     EXPECT_EQ(found.lines, 5000U);
     EXPECT_EQ(found.stats.count(Verdict::valid), 5000U);
@@ -185,6 +190,7 @@ TEST_P(EveryScanner, LooksNowhereBeyondTheBytesOfTheChunk) {
   ScannedChunk found;
   LineScanner fresh = scanner();
   fresh.scan(whole({exact.data(), exact.size()}), found);
+  tally(found, Level::rules);
   EXPECT_EQ(found.stats.count(Verdict::valid), 200U);
 }
 
@@ -201,7 +207,7 @@ TEST_P(EveryScanner, KeepsThePlacesOfBoardsOnlyWhereItIsAskedTo) {
     const std::string file = odd_file(random, 300);
     ScannedChunk with, without;
     scanner().scan(whole(file), with);
-    LineScanner(rules_, GetParam(), Level::rules).scan(whole(file), without);
+    LineScanner(rules_, GetParam()).scan(whole(file), without);
     EXPECT_EQ(with.boards.size(), with.verdicts.size());
     EXPECT_TRUE(without.boards.empty());
     EXPECT_EQ(without.verdicts, with.verdicts);
