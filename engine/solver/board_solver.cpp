@@ -7,7 +7,8 @@ bool is_clue(char cell) { return cell >= '1' && cell <= '9'; }
 
 }  // namespace
 
-BoardSolver::BoardSolver(std::string_view kernel_name) : workspace_(at_most(kernel_name).make_workspace()) {}
+BoardSolver::BoardSolver(std::string_view kernel_name)
+    : workspace_(at_most(kernel_name).make_workspace(kWaitingBlocks)) {}
 
 bool BoardSolver::count(std::span<const char* const> boards, std::uint32_t limit, std::span<std::uint32_t> counts,
                         std::span<Grid> solutions, const std::stop_token& stop) {

@@ -1,27 +1,29 @@
 #include <algorithm>
-#include <array>
 
 #include "engine/kernel/kernel.hpp"
 #include "engine/solver/family.hpp"
 #include "engine/solver/solver.hpp"
 
 namespace gridsieve::solver {
-namespace {
 
-constexpr std::array kSolvers{
-    SolverKernel{"scalar", make_scalar_workspace},
-};
+Workspace::~Workspace() = default;
 
-}  // namespace
+std::span<const SolverKernel> registry() { return family_solvers(); }
 
-std::span<const SolverKernel> registry() { return kSolvers; }
+bool runs_here(const SolverKernel& solver) {
+  const auto kernels = kernel::registry();
+  const auto kernel = std::ranges::find(kernels, solver.name, &kernel::Kernel::name);
+  return kernel != kernels.end() && kernel->runs_here() &&
+         (solver.has_all_it_needs == nullptr || solver.has_all_it_needs());
+}
 
 const SolverKernel& at_most(std::string_view kernel_name) {
   // Kernels stand in their order of preference; so do the solvers among them.
-  const SolverKernel* best = &kSolvers.front();
+  const auto solvers = family_solvers();
+  const SolverKernel* best = &solvers.front();
   for (const kernel::Kernel& kernel : kernel::registry()) {
-    const auto solver = std::ranges::find(kSolvers, kernel.name, &SolverKernel::name);
-    if (solver != kSolvers.end() && kernel.runs_here()) best = &*solver;
+    const auto solver = std::ranges::find(solvers, kernel.name, &SolverKernel::name);
+    if (solver != solvers.end() && runs_here(*solver)) best = &*solver;
     if (kernel.name == kernel_name) break;
   }
   return *best;

@@ -27,6 +27,6 @@ class ScalarWorkspace final : public Workspace {
 
 }  // namespace
 
-std::unique_ptr<Workspace> make_scalar_workspace() { return std::make_unique<ScalarWorkspace>(); }
+std::unique_ptr<Workspace> make_scalar_workspace(std::size_t) { return std::make_unique<ScalarWorkspace>(); }
 
 }  // namespace gridsieve::solver

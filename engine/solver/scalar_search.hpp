@@ -10,14 +10,11 @@
 #include <cstdint>
 #include <stop_token>
 
+#include "engine/solver/digit_set.hpp"
 #include "engine/solver/solver.hpp"
 #include "gridsieve/board.hpp"
 
 namespace gridsieve::solver {
-
-/// Bit d-1 is digit d.
-using DigitSet = std::uint16_t;
-inline constexpr DigitSet kAllDigits = 0x1FF;
 
 /// The digits that each cell may still hold.
 using Candidates = std::array<DigitSet, kCells>;

@@ -29,16 +29,25 @@ struct SolveJob {
 /// What a kernel works in: allocated once, used for one job at a time.
 class Workspace {
  public:
-  virtual ~Workspace() = default;
+  virtual ~Workspace();  // not inline: kernel files must not bring a copy of their own
 
   /// Fills in what the job asks for; false when it was stopped before the end.
   virtual bool run(const SolveJob& job) = 0;
 };
 
+/// Blocks of search states that can wait at the same time in a workspace, a
+/// state in every lane: under 1 MiB. More than enough: states are then taken from
+/// the newest block, which is the deepest. What goes beyond is searched alone.
+inline constexpr std::size_t kWaitingBlocks = 128;
+
 struct SolverKernel {
   std::string_view name;
-  std::unique_ptr<Workspace> (*make_workspace)() = nullptr;
+  std::unique_ptr<Workspace> (*make_workspace)(std::size_t waiting_blocks) = nullptr;
+  bool (*has_all_it_needs)() = nullptr;  // beyond the validator kernel of that name; nothing where that is all
 };
+
+/// Whether processor and operating system allow it.
+bool runs_here(const SolverKernel& solver);
 
 /// The solver kernels built into this library, the plainest first, the best last.
 std::span<const SolverKernel> registry();

@@ -29,13 +29,6 @@ inline void PrintTo(const SolverKernel& kernel, std::ostream* out) { *out << ker
 
 namespace gridsieve::test {
 
-/// The kernels that run here include the one that a solver is for.
-inline bool runs_here(const solver::SolverKernel& solver) {
-  const auto kernels = kernel::registry();
-  const auto found = std::ranges::find(kernels, solver.name, &kernel::Kernel::name);
-  return found != kernels.end() && found->runs_here();
-}
-
 /// What a solver said of some problems.
 struct Answers {
   bool finished = false;
@@ -70,8 +63,8 @@ inline bool is_completion(const solver::Problem& problem, const Grid& grid) {
 class EverySolver : public testing::TestWithParam<solver::SolverKernel> {
  protected:
   void SetUp() override {
-    if (!runs_here(GetParam())) GTEST_SKIP() << GetParam().name << " does not run on this machine";
-    workspace_ = GetParam().make_workspace();
+    if (!solver::runs_here(GetParam())) GTEST_SKIP() << GetParam().name << " does not run on this machine";
+    workspace_ = GetParam().make_workspace(solver::kWaitingBlocks);
   }
 
   solver::Workspace& workspace() { return *workspace_; }

@@ -135,6 +135,27 @@ TEST_P(SolutionCounts, AreRightWhereManyBoardsBranchAllTheTime) {
   expect_right(problems, expected, answers(problems, 20));
 }
 
+TEST_P(SolutionCounts, AreRightWhereHardlyAnyStatesCanWait) {
+  const KnownBoards& known = boards_of_every_kind();
+  for (const std::size_t waiting_blocks : {0U, 1U, 3U}) {
+    const auto workspace = GetParam().make_workspace(waiting_blocks);
+    for (const std::uint32_t limit : {1U, 2U, 1000U}) {
+      SCOPED_TRACE(limit);
+      const auto problems = problems_of(known.boards);
+      Answers said;
+      said.counts.resize(problems.size());
+      said.solutions.resize(problems.size());
+      said.finished = workspace->run({.problems = problems,
+                                      .limit = limit,
+                                      .counts = said.counts.data(),
+                                      .solutions = said.solutions.front().data()});
+      std::vector<std::uint32_t> expected = known.counts;
+      for (std::uint32_t& count : expected) count = std::min(count, limit);
+      expect_right(problems, expected, said);
+    }
+  }
+}
+
 TEST_P(SolutionCounts, ReachTheNumberOfCompletionsWhateverHigherLimitIsSet) {
   Random random(87);
   std::vector<Board> boards;
