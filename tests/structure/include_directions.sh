@@ -14,7 +14,8 @@ record     public board kernel
 input      public board system
 output     public board system
 generate   public board system
-pipeline   public board system kernel solver record input output
+duplicates public board system kernel solver
+pipeline   public board system kernel solver record input output duplicates
 measure    public board system kernel record input output generate pipeline
 cluster    public board system output pipeline
 cli        public board system kernel solver record input output generate pipeline measure cluster
@@ -24,6 +25,7 @@ libraries='
 xsimd  kernel solver
 tbb    pipeline
 CLI    cli
+xxhash duplicates
 '
 
 find include engine -name '*.[ch]pp' | sort | xargs grep -HnE '^[[:space:]]*#[[:space:]]*include' |
