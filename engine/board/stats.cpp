@@ -13,6 +13,7 @@ CorpusStats& CorpusStats::operator+=(const CorpusStats& other) {
   solutions_checked += other.solutions_checked;
   solutions_missing += other.solutions_missing;
   solutions_wrong += other.solutions_wrong;
+  duplicates += other.duplicates;
   return *this;
 }
 

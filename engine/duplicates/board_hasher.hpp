@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "engine/duplicates/board_hash.hpp"
@@ -24,17 +25,15 @@ class BoardHasher {
  public:
   explicit BoardHasher(DuplicateChoice choice = DuplicateChoice::none) : choice_(choice) {}
 
-  /// Whether there is a choice to hash for.
-  bool is_wanted() const { return choice_ != DuplicateChoice::none; }
-
   /// hashes[i]: of the board of 81 bytes at `bytes[boards[i]]`; for a record that
   /// is not compared, anything. Boards are the same, by the choice, when their
-  /// hashes are equal. `boards` and `verdicts` have equal sizes.
-  void hash(std::span<const char> bytes, std::span<const std::uint32_t> boards, std::span<const Verdict> verdicts,
-            std::vector<BoardHash>& hashes);
+  /// hashes are equal. `boards` and `verdicts` have equal sizes. False when `stop`
+  /// was requested before the end.
+  bool hash(std::span<const char> bytes, std::span<const std::uint32_t> boards, std::span<const Verdict> verdicts,
+            std::vector<BoardHash>& hashes, std::stop_token stop = {});
 
  private:
-  void hash_forms(std::vector<BoardHash>& hashes);
+  bool hash_forms(std::vector<BoardHash>& hashes, std::stop_token stop);
 
   DuplicateChoice choice_;
 

@@ -2,12 +2,14 @@
 #include <chrono>
 #include <limits>
 #include <new>
+#include <optional>
 
 #include "engine/input/buffer_pool.hpp"
 #include "engine/input/input_file.hpp"
 #include "engine/kernel/kernel.hpp"
 #include "engine/pipeline/check_run.hpp"
 #include "engine/pipeline/chunk_source.hpp"
+#include "engine/pipeline/known_boards.hpp"
 #include "engine/pipeline/ordered_work.hpp"
 #include "engine/record/line_reason.hpp"
 #include "engine/record/line_rules.hpp"
@@ -26,9 +28,6 @@ constexpr std::size_t kPastChunk = 4096;  // a buffer also holds the end of the 
 constexpr std::size_t kLargestChunk = std::size_t{1} << 30;  // places within a chunk are 32-bit
 
 Result<std::vector<input::InputFile>> open_all(const std::vector<std::string>& inputs) {
-  if (std::count(inputs.begin(), inputs.end(), "-") > 1) {
-    return Status(StatusCode::bad_option, "standard input can be read only once");
-  }
   std::vector<input::InputFile> files;
   for (const std::string& path : inputs) {
     Result<input::InputFile> file = input::InputFile::open(path);
@@ -36,6 +35,17 @@ Result<std::vector<input::InputFile>> open_all(const std::vector<std::string>& i
     files.push_back(std::move(file).value());
   }
   return files;
+}
+
+Status check_options(const std::vector<std::string>& inputs, const CheckOptions& options) {
+  const auto dashes = [](const std::vector<std::string>& paths) { return std::ranges::count(paths, "-"); };
+  if (dashes(inputs) + dashes(options.known) > 1) {
+    return Status(StatusCode::bad_option, "standard input can be read only once");
+  }
+  if (!options.known.empty() && options.duplicates == DuplicateChoice::none) {
+    return Status(StatusCode::bad_option, "known boards are of use only where duplicates are looked for");
+  }
+  return {};
 }
 
 CheckTotals begin_totals(const std::vector<input::InputFile>& files, Level level) {
@@ -69,8 +79,11 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
   if (!kernel.ok()) return kernel.status();
   const Result<record::LineRules> rules = record::make_line_rules(options.blanks, options.solutions);
   if (!rules.ok()) return rules.status();
+  if (Status allowed = check_options(inputs, options); !allowed.ok()) return allowed;
   const Result<std::vector<input::InputFile>> files = open_all(inputs);
   if (!files.ok()) return files.status();
+  const Result<std::vector<input::InputFile>> known = open_all(options.known);
+  if (!known.ok()) return known.status();
 
   const unsigned threads = options.threads == 0 ? pipeline::available_threads() : options.threads;
   const std::size_t chunk_bytes =
@@ -85,11 +98,22 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
   }
   const record::LineReasons reasons(rules.value(), options.blanks);
   CheckTotals totals = begin_totals(files.value(), options.level);
+  std::optional<duplicates::DuplicateFinder> finder;
+  if (options.duplicates != DuplicateChoice::none) {
+    totals.report.duplicates = options.duplicates;
+    totals.duplicates = &finder.emplace(options.duplicates);
+    if (Status loaded = pipeline::load_known(known.value(), options, rules.value(), reasons, chunk_bytes, threads,
+                                             slots, hooks.stop, *finder, totals.report.known);
+        !loaded.ok()) {
+      return loaded;
+    }
+  }
   RunReport& run = totals.report.run;
   for (std::size_t at = 0; at < files.value().size() && totals.report.complete; ++at) {
     const Result<std::unique_ptr<ChunkSource>> source =
         pipeline::make_chunk_source(files.value()[at], rules.value(), options.reader, chunk_bytes);
     if (!source.ok()) return source.status();
+    if (finder) finder->begin_file(files.value()[at].path(), false, at, totals.report.stats.records);
     CheckRun check_run(at, *source.value(), reasons, options, hooks, slots, totals);
     // What fits one chunk is done before another thread has woken up.
     const bool small = files.value()[at].size().value_or(std::numeric_limits<std::uint64_t>::max()) <= chunk_bytes;
@@ -111,6 +135,7 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
 }  // namespace
 
 bool CorpusReport::all_pass() const {
+  if (stats.duplicates > 0) return false;
   for (std::size_t code = 0; code < kVerdicts; ++code) {
     if (stats.verdicts[code] > 0 && !passes(static_cast<Verdict>(code), level)) return false;
   }

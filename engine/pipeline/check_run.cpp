@@ -10,7 +10,10 @@ namespace gridsieve::pipeline {
 
 Slot::Slot(input::Buffer memory, const record::LineRules& rules, const kernel::Kernel& kernel,
            const CheckOptions& options)
-    : buffer(std::move(memory)), scanner(rules, kernel, options.give_boards || options.level != Level::rules) {
+    : buffer(std::move(memory)),
+      scanner(rules, kernel,
+              options.give_boards || options.level != Level::rules || options.duplicates != DuplicateChoice::none),
+      hasher(options.duplicates) {
   if (options.level == Level::rules) return;
   solver = std::make_unique<ChunkSolver>(options.level, kernel.name, options.give_solutions);
 }
@@ -64,25 +67,23 @@ void CheckRun::scan(Slot& slot) {
   slot.scanner.scan(slot.chunk.bytes, slot.found);
   // How long it takes to solve boards tells nothing of the reader.
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-  if (slot.solver) slot.dropped = !slot.solver->deepen(slot.chunk.bytes.bytes, slot.found, stopping_.get_token());
+  if (options_.level != Level::rules) {
+    slot.dropped = !slot.solver->deepen(slot.chunk.bytes.bytes, slot.found, stopping_.get_token());
+  }
+  slot.dropped = slot.dropped || !hash_boards(slot);
   record::tally(slot.found, options_.level);
   slot.status = source_.done(slot.chunk, took.count());
 }
 
-// A line of records is cut off after its first failing one: the same bytes are
-// scanned again up to that record's end, so that every count is that of a
-// shorter input; but nothing is solved again. A line over the limit may end in a
-// later chunk.
-void CheckRun::end_with_first_failing(Slot& slot) {
+// A line of records is cut off after the first one that fails or is a duplicate:
+// the same bytes are scanned again up to that record's end, so that every count
+// is that of a shorter input; but nothing is solved again. A line over the limit
+// may end in a later chunk.
+void CheckRun::end_with_first_finding(Slot& slot) {
   record::ChunkBytes& bytes = slot.chunk.bytes;
   std::uint64_t end = bytes.begin + slot.found.head_size;
-  if (!failing_found_) {
-    for_each_failing(slot.batch, [&](const Record& record) {
-      end = record.offset + record.bytes.size() - slot.batch.offset;
-      return false;
-    });
-  }
-  failing_found_ = true;
+  if (!finding_found_) end = end_of_first_finding(slot);
+  finding_found_ = true;
   bytes.end = std::min(bytes.end, static_cast<std::size_t>(end));
   slot.chunk.owned = bytes.offset + end - input_.bytes_read;
   const std::vector<Verdict> verdicts = std::move(slot.found.verdicts);
@@ -90,6 +91,7 @@ void CheckRun::end_with_first_failing(Slot& slot) {
   std::copy_n(verdicts.begin(), slot.found.verdicts.size(), slot.found.verdicts.begin());
   record::tally(slot.found, options_.level);
   fill_batch(slot);
+  drop_duplicates_past_end(slot);
   if (slot.found.last_line_open || !slot.found.head_ends) return;
   ended_early_ = true;
   stopping_.request_stop();
@@ -113,6 +115,8 @@ void CheckRun::fill_batch(Slot& slot) {
   if (options_.give_boards) batch.boards = found.boards;
   if (options_.give_solutions) batch.solutions = slot.solver->solutions().first(found.verdicts.size());
   batch.last_goes_on = found.last_line_open;
+  batch.duplicates = {};
+  batch.duplicate_choice = options_.duplicates;
   batch.continuation = {};
   if (line_goes_on_) batch.continuation = batch.bytes.subspan(slot.chunk.bytes.begin, found.head_size);
   batch.reasons = &reasons_;
@@ -120,19 +124,23 @@ void CheckRun::fill_batch(Slot& slot) {
 
 void CheckRun::put_in_order(Slot& slot) {
   slot.dropped = slot.dropped || ended_early_;
+  if (!slot.dropped && slot.status.ok()) {
+    fill_batch(slot);
+    slot.status = find_duplicates(slot);
+  }
   // A chunk that is dropped takes with it those after it that were done before.
   ended_early_ = slot.dropped || !slot.status.ok();
   if (ended_early_) {
     stopping_.request_stop();
     return;
   }
-  fill_batch(slot);
-  if (options_.fail_fast && (failing_found_ || !slot.found.failing.empty())) end_with_first_failing(slot);
+  if (options_.fail_fast && (finding_found_ || has_finding(slot))) end_with_first_finding(slot);
 
   const record::ScannedChunk& found = slot.found;
   line_goes_on_ = found.lines > 0 ? found.last_line_open : line_goes_on_ && !found.head_ends;
   lines_ += found.lines;
   stats_ += found.stats;
+  stats_.duplicates += slot.duplicates.size();
   totals_.failing += found.failing.size();
   input_.bytes_read += slot.chunk.owned;
   if (hooks_.progress) {
@@ -194,7 +202,7 @@ Status CheckRun::finish() {
   input_.skipped = stats_.skipped;
   totals_.report.stats += stats_;
   totals_.bytes_before += input_.bytes_read;
-  totals_.report.complete = totals_.report.complete && !ended_early_ && !failing_found_;
+  totals_.report.complete = totals_.report.complete && !ended_early_ && !finding_found_;
   return {};
 }
 

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/duplicates/board_hasher.hpp"
+#include "engine/duplicates/duplicate_finder.hpp"
 #include "engine/input/buffer_pool.hpp"
 #include "engine/kernel/kernel.hpp"
 #include "engine/pipeline/chunk_solver.hpp"
@@ -28,6 +30,9 @@ struct Slot {
   record::LineScanner scanner;
   std::unique_ptr<ChunkSolver> solver;  // none at level rules
   record::ScannedChunk found;
+  duplicates::BoardHasher hasher;
+  std::vector<duplicates::BoardHash> hashes;  // one a record, where duplicates are looked for
+  std::vector<Duplicate> duplicates;
   Chunk chunk;
   RecordBatch batch;
   std::vector<std::string> rendered;  // one a sink
@@ -39,8 +44,9 @@ struct Slot {
 struct CheckTotals {
   CorpusReport report;
   std::uint64_t failing = 0;
-  std::uint64_t bytes_before = 0;      // of the inputs before
-  std::optional<std::uint64_t> bytes;  // of all inputs
+  std::uint64_t bytes_before = 0;                     // of the inputs before
+  std::optional<std::uint64_t> bytes;                 // of all inputs
+  duplicates::DuplicateFinder* duplicates = nullptr;  // not owned; null where they are not looked for
 };
 
 /// Checks one input. The stages share this object; what each may touch is said
@@ -51,8 +57,8 @@ class CheckRun {
   CheckRun(std::size_t input_index, ChunkSource& source, const ReasonFinder& reasons, const CheckOptions& options,
            const CheckHooks& hooks, std::vector<Slot>& slots, CheckTotals& totals);
 
-  /// Runs the stages to the end of the input, the first failing record with
-  /// fail_fast, or the first failure, which comes back.
+  /// Runs the stages to the end of the input, the first record that fails or is
+  /// a duplicate with fail_fast, or the first failure, which comes back.
   Status run(unsigned threads);
 
  private:
@@ -62,7 +68,12 @@ class CheckRun {
   void render(Slot& slot) const;
   void hand_over(Slot& slot);
 
-  void end_with_first_failing(Slot& slot);
+  bool hash_boards(Slot& slot) const;
+  Status find_duplicates(Slot& slot);
+  void drop_duplicates_past_end(Slot& slot);
+  bool has_finding(const Slot& slot) const;
+  std::size_t end_of_first_finding(const Slot& slot) const;
+  void end_with_first_finding(Slot& slot);
   void fill_batch(Slot& slot);
   Status begin_sinks();
   Status finish();
@@ -90,7 +101,7 @@ class CheckRun {
   CorpusStats stats_;
   std::uint64_t lines_ = 0;
   bool line_goes_on_ = false;   // the last line is over the limit and not at its end
-  bool failing_found_ = false;  // with fail_fast: nothing is wanted after that record
+  bool finding_found_ = false;  // with fail_fast: nothing is wanted after that record
   bool ended_early_ = false;
 
   // Of the last stage.

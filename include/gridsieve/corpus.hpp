@@ -19,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gridsieve/duplicate.hpp"
 #include "gridsieve/record.hpp"
 #include "gridsieve/stats.hpp"
 #include "gridsieve/status.hpp"
@@ -39,9 +40,11 @@ struct CheckOptions {
   std::string kernel = "auto";
   SolutionChoice solutions = SolutionChoice::automatic;
   std::string blanks;           // further characters that mean blank; no digit, CR or LF
-  bool fail_fast = false;       // end with the first failing record in input order
+  bool fail_fast = false;       // end with the first record in input order that fails or is a duplicate
   bool give_boards = false;     // RecordBatch::boards is filled
   bool give_solutions = false;  // RecordBatch::solutions is filled; needs level unique or minimal
+  DuplicateChoice duplicates = DuplicateChoice::none;
+  std::vector<std::string> known;  // files of boards that count as having come before; not with `none`
   std::optional<std::uint64_t>
       expect_records;           // any other number is an error (record_count); not with fail_fast ending
   std::size_t chunk_bytes = 0;  // 0: the default; small ones are for tests
@@ -63,6 +66,13 @@ struct InputReport {
   std::uint64_t skipped = 0;
 };
 
+/// A file of known boards: it was read, its records got no verdicts and are counted nowhere else.
+struct KnownReport {
+  InputReport file;
+  std::uint64_t malformed = 0;    // records that were passed over because they hold no board,
+  std::uint64_t conflicting = 0;  // or, for `isomorphic`, because it has a conflict
+};
+
 /// What may differ from run to run.
 struct RunReport {
   double seconds = 0;
@@ -76,9 +86,12 @@ struct CorpusReport {
   CorpusStats stats;
   std::vector<InputReport> inputs;
   Level level = Level::rules;
+  DuplicateChoice duplicates = DuplicateChoice::none;  // what was looked for
+  std::vector<KnownReport> known;
   bool complete = true;  // false when fail_fast ended it early
   RunReport run;
 
+  /// Every record passes and none is a duplicate.
   bool all_pass() const;
 };
 
@@ -112,8 +125,8 @@ struct CheckHooks {
   std::stop_token stop = {};
 };
 
-/// Checks the inputs as one corpus. All are opened and looked at before the
-/// first is read. "-" is standard input, once. Fails with a Status for anything
+/// Checks the inputs as one corpus. All, and the known files, are opened and looked
+/// at before the first is read. "-" is standard input, once among all. Fails with a Status for anything
 /// but the boards themselves; what sinks were given until then is not complete.
 /// Thread safe as far as the sinks are.
 Result<CorpusReport> check_corpus(const std::vector<std::string>& inputs, const CheckOptions& options = {},

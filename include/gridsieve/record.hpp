@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "gridsieve/duplicate.hpp"
 #include "gridsieve/solve.hpp"
 #include "gridsieve/verdict.hpp"
 
@@ -69,6 +70,9 @@ struct RecordBatch {
   // Where CheckOptions asks for them, one a record; else empty.
   std::span<const std::uint32_t> boards;  // offset of the board's 81 bytes within `bytes`; kNoBoard for malformed
   std::span<const Grid> solutions;        // the board's only completion; 81 zeros where it has not exactly one
+
+  DuplicateChoice duplicate_choice = DuplicateChoice::none;
+  std::span<const Duplicate> duplicates;  // records whose board has come before, ascending
 
   bool last_goes_on = false;  // the last record's line is over 1 MiB and goes on in later batches
 

@@ -28,6 +28,10 @@ struct CorpusStats {
   std::uint64_t solutions_missing = 0;  // in inputs where other records have one
   std::uint64_t solutions_wrong = 0;
 
+  // Records whose board has come before, where that is looked for. Parts that were
+  // searched each by itself do not know of boards that stand in two of them.
+  std::uint64_t duplicates = 0;
+
   std::uint64_t count(Verdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
   CorpusStats& operator+=(const CorpusStats& other);
   friend bool operator==(const CorpusStats&, const CorpusStats&) = default;

@@ -10,9 +10,9 @@ namespace {
 
 // Every count there is, so that none can be forgotten in a sum.
 std::vector<std::uint64_t*> counts_of(CorpusStats& stats) {
-  std::vector<std::uint64_t*> counts{&stats.records,           &stats.skipped,        &stats.row_conflicts,
-                                     &stats.column_conflicts,  &stats.box_conflicts,  &stats.solutions_checked,
-                                     &stats.solutions_missing, &stats.solutions_wrong};
+  std::vector<std::uint64_t*> counts{&stats.records,           &stats.skipped,         &stats.row_conflicts,
+                                     &stats.column_conflicts,  &stats.box_conflicts,   &stats.solutions_checked,
+                                     &stats.solutions_missing, &stats.solutions_wrong, &stats.duplicates};
   for (auto& count : stats.verdicts) counts.push_back(&count);
   for (auto& count : stats.clues) counts.push_back(&count);
   return counts;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@ TEST(BoardHasher, HashesTheBoardsThatAreComparedWhereTheyLie) {
   const std::vector<Verdict> verdicts{Verdict::valid, Verdict::malformed, Verdict::conflict, Verdict::mismatch};
   BoardHasher hasher(DuplicateChoice::exact);
   std::vector<BoardHash> hashes;
-  hasher.hash(bytes, boards, verdicts, hashes);
+  EXPECT_TRUE(hasher.hash(bytes, boards, verdicts, hashes));
   ASSERT_EQ(hashes.size(), 4u);
   EXPECT_EQ(hashes[0], hash_board(kOne.data()));
   EXPECT_EQ(hashes[2], hash_board(kTwo.data()));
@@ -35,7 +36,7 @@ TEST(BoardHasher, HashesFormsOfBoardsWithoutConflict) {
   std::vector<BoardHash> hashes;
   // Twice, because it keeps its memory.
   for (int round = 0; round < 2; ++round) {
-    hasher.hash(bytes, boards, verdicts, hashes);
+    EXPECT_TRUE(hasher.hash(bytes, boards, verdicts, hashes));
     ASSERT_EQ(hashes.size(), 5u);
     EXPECT_EQ(hashes[0], hash_board(canonical_form(BoardView(bytes.data(), kCells)).data()));
     EXPECT_EQ(hashes[2], hashes[0]);
@@ -52,9 +53,15 @@ TEST(BoardHasher, KnowsWhichRecordsAreCompared) {
   }
 }
 
-TEST(BoardHasher, IsNotWantedWithoutAChoice) {
-  EXPECT_FALSE(BoardHasher().is_wanted());
-  EXPECT_TRUE(BoardHasher(DuplicateChoice::exact).is_wanted());
+TEST(BoardHasher, GivesUpWhenItIsStopped) {
+  std::stop_source stopping;
+  stopping.request_stop();
+  BoardHasher hasher(DuplicateChoice::isomorphic);
+  std::vector<BoardHash> hashes;
+  const std::vector<std::uint32_t> boards{0};
+  const std::vector<Verdict> verdicts{Verdict::valid};
+  EXPECT_FALSE(hasher.hash(kOne, boards, verdicts, hashes, stopping.get_token()));
+  EXPECT_TRUE(hasher.hash(kOne, boards, verdicts, hashes));
 }
 
 }  // namespace

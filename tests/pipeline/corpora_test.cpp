@@ -74,6 +74,22 @@ TEST_P(Corpora, HaveTheirKnownAnswersThroughAPipe) {
   }
 }
 
+TEST_P(Corpora, HaveTheirKnownDuplicates) {
+  for (const unsigned threads : {1U, 2U}) {
+    CheckOptions options;
+    options.threads = threads;
+    options.duplicates = DuplicateChoice::exact;
+    const auto exact = check_corpus({path_}, options);
+    ASSERT_TRUE(exact.ok());
+    EXPECT_EQ(exact.value().stats.duplicates, expected_.at("exact_duplicates"));
+    options.duplicates = DuplicateChoice::isomorphic;
+    const auto isomorphic = check_corpus({path_}, options);
+    ASSERT_TRUE(isomorphic.ok());
+    const CorpusStats& stats = isomorphic.value().stats;
+    EXPECT_EQ(stats.records - stats.duplicates, expected_.at("isomorphic_classes"));
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Files, Corpora,
                          testing::Values("seventeen_clue.txt", "hardest_11plus.txt", "top1465.txt",
                                          "multiple_10000.txt", "curated_5000.csv", "pairs_10000_noheader.csv",

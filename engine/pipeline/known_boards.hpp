@@ -1,0 +1,27 @@
+// Loads corpora whose boards are known already: whatever equals one of them is a
+// duplicate of it.
+#pragma once
+
+#include <cstddef>
+#include <stop_token>
+#include <vector>
+
+#include "engine/duplicates/duplicate_finder.hpp"
+#include "engine/input/input_file.hpp"
+#include "engine/pipeline/check_run.hpp"
+#include "engine/record/line_reason.hpp"
+#include "engine/record/line_rules.hpp"
+#include "gridsieve/corpus.hpp"
+#include "gridsieve/status.hpp"
+
+namespace gridsieve::pipeline {
+
+/// Reads `files` in the way of inputs, whole and at level rules, and remembers
+/// their boards in `finder`. What stood in them is added to `reports`, one a file.
+/// Fails as a check of them would. `files` outlive `finder`; `slots` are free.
+Status load_known(const std::vector<input::InputFile>& files, const CheckOptions& options,
+                  const record::LineRules& rules, const record::LineReasons& reasons, std::size_t chunk_bytes,
+                  unsigned threads, std::vector<Slot>& slots, std::stop_token stop, duplicates::DuplicateFinder& finder,
+                  std::vector<KnownReport>& reports);
+
+}  // namespace gridsieve::pipeline
