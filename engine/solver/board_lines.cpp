@@ -5,9 +5,16 @@
 namespace gridsieve::solver {
 namespace {
 
-constexpr std::array<std::uint8_t, 256> kDigitOfByte = [] {
-  std::array<std::uint8_t, 256> table{};
-  for (std::uint8_t digit = 1; digit <= 9; ++digit) table[std::size_t{'0'} + digit] = digit;
+struct Cell {
+  DigitBits bit;  // 0 for a blank
+  std::uint8_t digit;
+};
+
+constexpr std::array<Cell, 256> kCellOfByte = [] {
+  std::array<Cell, 256> table{};
+  for (std::uint8_t digit = 1; digit <= 9; ++digit) {
+    table[std::size_t{'0'} + digit] = {static_cast<DigitBits>(1u << digit), digit};
+  }
   return table;
 }();
 
@@ -27,45 +34,68 @@ constexpr std::array<std::uint8_t, 512> kClueSpread = [] {
   return table;
 }();
 
-void add(Line& line, std::size_t place, std::uint8_t digit) {
-  const auto bit = static_cast<DigitBits>((1u << digit) & ~1u);
-  line.digits[place] = digit;
-  line.repeated = static_cast<DigitBits>(line.repeated | (line.present & bit));
-  line.present = static_cast<DigitBits>(line.present | bit);
+// Nine lanes in use, side by side and as many as vectors have.
+using Lanes = std::array<std::uint16_t, 16>;
+
+// Sums up nine lines at once: lane n of cells[i] is the cell at place i of line n.
+void sum_up(const std::array<Lanes, kSide>& cells, std::array<Line, kSide>& lines) {
+  Lanes present;
+  Lanes repeated;
+  Lanes clues;
+  for (std::size_t lane = 0; lane < present.size(); ++lane) {
+    std::uint16_t seen = 0;
+    std::uint16_t again = 0;
+    std::uint16_t places = 0;
+    for (std::size_t place = 0; place < kSide; ++place) {
+      const std::uint16_t bit = cells[place][lane];
+      again = static_cast<std::uint16_t>(again | (seen & bit));
+      seen = static_cast<std::uint16_t>(seen | bit);
+      places = static_cast<std::uint16_t>(places | static_cast<std::uint16_t>(-bit) >> 15 << place);
+    }
+    present[lane] = seen;
+    repeated[lane] = again;
+    clues[lane] = places;
+  }
+  for (std::size_t n = 0; n < kSide; ++n) {
+    lines[n].present = present[n];
+    lines[n].repeated = repeated[n];
+    lines[n].clues = clues[n];
+  }
 }
 
-std::size_t clue_spread(const Line& line) {
-  std::size_t places = 0;
-  for (std::size_t place = 0; place < kSide; ++place) places |= std::size_t{line.digits[place] != 0} << place;
-  return kClueSpread[places];
+// Digits of lines are written one by one, so that to read many at once would wait
+// for the writes; that is rarely needed.
+bool are_twins(const Line& one, const Line& other) {
+  return one.clues == other.clues && one.present == other.present && (one.clues == 0 || one.digits == other.digits);
 }
 
 }  // namespace
 
 BoardLines::BoardLines(BoardView board) {
-  for (auto& way : lines) {
-    for (Line& line : way) line.present = line.repeated = 0;
-  }
+  std::array<std::array<Lanes, kSide>, 2> cells{};
   for (std::size_t row = 0; row < kSide; ++row) {
     for (std::size_t column = 0; column < kSide; ++column) {
-      const std::uint8_t digit = kDigitOfByte[static_cast<unsigned char>(board[row * kSide + column])];
-      add(lines[0][row], column, digit);
-      add(lines[1][column], row, digit);
+      const Cell cell = kCellOfByte[static_cast<unsigned char>(board[row * kSide + column])];
+      lines[0][row].digits[column] = cell.digit;
+      lines[1][column].digits[row] = cell.digit;
+      cells[0][column][row] = cell.bit;
+      cells[1][row][column] = cell.bit;
     }
   }
-  DigitBits repeated = 0;
+  unsigned all_repeated = 0;
   for (std::size_t way = 0; way < 2; ++way) {
-    for (std::size_t n = 0; n < kSide; ++n) {
-      const Line& line = lines[way][n];
-      repeated = static_cast<DigitBits>(repeated | line.repeated);
-      unsigned twins = 0;
-      for (std::size_t before = n / 3 * 3; before < n; ++before) {
-        twins |= unsigned{line.digits == lines[way][before].digits} << before;
-      }
-      earlier_twins[way][n] = static_cast<std::uint16_t>(twins);
+    sum_up(cells[way], lines[way]);
+    for (const Line& line : lines[way]) all_repeated |= line.repeated;
+    for (std::size_t band = 0; band < kSide; band += 3) {
+      const Line* const line = &lines[way][band];
+      const unsigned first_two = are_twins(line[0], line[1]);
+      const unsigned last = unsigned{are_twins(line[0], line[2])} | unsigned{are_twins(line[1], line[2])} << 1;
+      earlier_twins[way][band] = 0;
+      earlier_twins[way][band + 1] = static_cast<std::uint16_t>(first_two << band);
+      earlier_twins[way][band + 2] = static_cast<std::uint16_t>(last << band);
     }
   }
-  any_repeated = repeated != 0;
+  any_repeated = all_repeated != 0;
 }
 
 std::uint32_t BoardLines::first_row_candidates() const {
@@ -76,7 +106,7 @@ std::uint32_t BoardLines::first_row_candidates() const {
   std::size_t smallest = 255;
   for (std::size_t way = 0; way < 2; ++way) {
     for (std::size_t n = 0; n < kSide; ++n) {
-      const std::size_t spread = clue_spread(lines[way][n]);
+      const std::size_t spread = kClueSpread[lines[way][n].clues];
       if (spread > smallest) continue;
       if (spread < smallest) candidates = 0;
       smallest = spread;

@@ -19,7 +19,8 @@ using DigitBits = std::uint16_t;
 struct Line {
   std::array<std::uint8_t, kSide> digits;  // 0 is a blank
   DigitBits present;
-  DigitBits repeated;  // twice or more in this line
+  DigitBits repeated;   // twice or more in this line
+  std::uint16_t clues;  // bit i: a digit stands at place i
 };
 
 struct BoardLines {

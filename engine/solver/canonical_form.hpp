@@ -4,6 +4,10 @@
 // smallest rows so far are continued by every line that can come next, and only
 // those that get the smallest next row are kept. The order of columns stays
 // undecided where no row tells columns apart, so that blanks cost nothing.
+//
+// A puzzle takes one to two microseconds, a full grid tens of them. What costs
+// most are boards that many symmetries leave as they are; the slowest known is
+// the full grid with the most, 648: one to three milliseconds.
 #pragma once
 
 #include <memory>
@@ -13,7 +17,7 @@
 
 namespace gridsieve::solver {
 
-/// Owns the working memory, 400 KB, which is used for one board after the other:
+/// Owns the working memory, 560 KB, which is used for one board after the other:
 /// one for each thread.
 class CanonicalFormFinder {
  public:

@@ -5,47 +5,50 @@
 // fixed steps without branches, for this is where most of the time goes.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include "engine/solver/column_order.hpp"
+#include "engine/solver/partial_image.hpp"
 
 namespace gridsieve::solver {
 
 using CellKeys = std::array<std::uint32_t, kSide>;
 
+/// Puts two keys in order if `tied` is 1, leaves them if it is 0.
 template <typename Key>
-void sort_if(bool tied, Key& first, Key& second) {
-  const Key smaller = std::min(first, second);
-  const Key larger = std::max(first, second);
-  first = tied ? smaller : first;
-  second = tied ? larger : second;
+void sort_if(Key tied, Key& first, Key& second) {
+  const Key differ = (first ^ second) & (Key{0} - (Key{first > second} & tied));
+  first ^= differ;
+  second ^= differ;
 }
 
-/// Sorts the tied keys of each stack from `first` to `last`, then the tied stacks.
-/// Stacks outside are left alone and must not be tied with these.
-inline void arrange(CellKeys& keys, const ColumnOrder& order, std::size_t first = 0, std::size_t last = 2) {
-  std::array<std::uint32_t, 3> stacks{};
-  for (std::size_t stack = first; stack <= last; ++stack) {
-    std::uint32_t* const key = &keys[stack * 3];
-    const bool tied_left = order.tied_after(stack * 3);
-    const bool tied_right = order.tied_after(stack * 3 + 1);
-    sort_if(tied_left, key[0], key[1]);
-    sort_if(tied_right, key[1], key[2]);
-    sort_if(tied_left, key[0], key[1]);
-    stacks[stack] = key[0] << 16 | key[1] << 8 | key[2];
-  }
-  const bool tied_left = first == 0 && order.tied_after(2);
-  const bool tied_right = last == 2 && order.tied_after(5);
-  if (!tied_left && !tied_right) return;
+/// Sorts the tied keys of a stack.
+inline void sort_stack(CellKeys& keys, const ColumnOrder& order, std::size_t stack) {
+  std::uint32_t* const key = &keys[stack * 3];
+  const auto tied_left = static_cast<std::uint32_t>(order.ties >> stack * 3 & 1);
+  const auto tied_right = static_cast<std::uint32_t>(order.ties >> (stack * 3 + 1) & 1);
+  sort_if(tied_left, key[0], key[1]);
+  sort_if(tied_right, key[1], key[2]);
+  sort_if(tied_left, key[0], key[1]);
+}
+
+inline ImageRow values_of_stack(const CellKeys& keys, std::size_t stack) {
+  const std::uint32_t* const key = &keys[stack * 3];
+  return ImageRow{(key[0] >> 4) << 8 | (key[1] & 0xF0) | key[2] >> 4};
+}
+
+/// Sorts the tied stacks among those from `first` to `last`, which are sorted
+/// within and not tied with others.
+inline void sort_stacks(CellKeys& keys, const ColumnOrder& order, std::size_t first = 0, std::size_t last = 2) {
   // Columns in the keys do no harm: a stack's values come before its columns.
   std::array<std::uint64_t, 3> sorted{};
   for (std::size_t stack = first; stack <= last; ++stack) {
-    const std::uint32_t key = stacks[stack];
-    const std::uint32_t values = (key >> 12 & 0xF00) | (key >> 8 & 0xF0) | (key >> 4 & 0xF);
-    sorted[stack] = std::uint64_t{values} << 32 | key;
+    const std::uint32_t* const key = &keys[stack * 3];
+    sorted[stack] = values_of_stack(keys, stack) << 24 | key[0] << 16 | key[1] << 8 | key[2];
   }
+  const std::uint64_t tied_left = first == 0 ? order.ties >> 2 & 1 : 0;
+  const std::uint64_t tied_right = last == 2 ? order.ties >> 5 & 1 : 0;
   sort_if(tied_left, sorted[0], sorted[1]);
   sort_if(tied_right, sorted[1], sorted[2]);
   sort_if(tied_left, sorted[0], sorted[1]);
@@ -59,9 +62,12 @@ inline void arrange(CellKeys& keys, const ColumnOrder& order, std::size_t first 
 /// Puts the columns of arranged keys into `order`, and cuts the ties of those with
 /// different values.
 inline void follow(const CellKeys& keys, ColumnOrder& order, std::size_t first = 0, std::size_t last = 2) {
+  std::uint64_t columns = 0;
   for (std::size_t place = first * 3; place < last * 3 + 3; ++place) {
-    order.columns[place] = static_cast<std::uint8_t>(keys[place] & 15);
+    columns |= std::uint64_t{keys[place] & 15} << 4 * place;
   }
+  const std::uint64_t these = ((std::uint64_t{1} << 12 * (last + 1 - first)) - 1) << 12 * first;
+  order.columns = (order.columns & ~these) | columns;
   for (std::size_t stack = first; stack <= last; ++stack) {
     const std::uint32_t* const key = &keys[stack * 3];
     if (((key[0] ^ key[1]) >> 4) != 0) order.cut_after(stack * 3);

@@ -24,10 +24,21 @@ constexpr std::size_t label_at(ImageRow row, std::size_t place) { return row >> 
 /// The label of a digit that has none yet: larger than every label.
 inline constexpr std::uint8_t kNoLabel = 10;
 
+/// A row in which labels above `labels` stand for digits that had none.
+constexpr ImageRow without_new_labels(ImageRow row, std::uint8_t labels) {
+  for (std::size_t place = 0; place < kSide; ++place) {
+    const std::size_t label = label_at(row, place);
+    if (label > labels) row += (kNoLabel - label) << 4 * (kSide - 1 - place);
+  }
+  return row;
+}
+
+/// Indexed by digit; [0] is 0, so that blanks need no case of their own.
+using Labels = std::array<std::uint8_t, 10>;
+
 struct PartialImage {
   ColumnOrder order;
-  /// Indexed by digit; [0] is 0, so that blanks need no case of their own.
-  std::array<std::uint8_t, 10> labels;
+  Labels labels;
   std::uint16_t used_lines;    // bit n: line n of the source is among the rows
   std::uint16_t lines_to_try;  // bit n: line n has not yet been tried as the next row
   DigitBits labelled;

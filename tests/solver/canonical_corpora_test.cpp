@@ -4,18 +4,15 @@
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
-#include <fstream>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "gridsieve/solve.hpp"
+#include "tests/support/corpus_boards.hpp"
 
 namespace gridsieve::test {
 namespace {
-
-const std::filesystem::path kFolder = "../shared/corpora";
 
 struct KnownCorpus {
   std::string name;
@@ -23,31 +20,15 @@ struct KnownCorpus {
   std::size_t isomorphic_classes;
 };
 
-// The first field of 81 cells of every line that has one.
-std::string boards_of(const std::string& name) {
-  std::string boards;
-  std::ifstream file(kFolder / name);
-  for (std::string line; std::getline(file, line);) {
-    for (std::size_t start = 0; start < line.size();) {
-      const std::size_t end = std::min(line.find_first_of(", \r", start), line.size());
-      if (end - start == kCells && line.find_first_not_of("0123456789.", start) >= end) {
-        boards.append(line, start, kCells);
-        break;
-      }
-      start = end + 1;
-    }
-  }
-  return boards;
-}
-
 class CanonicalCorpora : public testing::TestWithParam<KnownCorpus> {};
 
 TEST_P(CanonicalCorpora, HaveTheirKnownNumberOfClasses) {
-  if (!std::filesystem::exists(kFolder)) GTEST_SKIP() << "the corpora are not here";
-  const std::string boards = boards_of(GetParam().name);
-  std::vector<Grid> forms(boards.size() / kCells);
-  ASSERT_EQ(forms.size(), GetParam().records);
-  ASSERT_TRUE(canonical_forms(boards, kCells, forms));
+  if (!corpora_are_here()) GTEST_SKIP() << "the corpora are not here";
+  const std::vector<Board> boards = corpus_boards(GetParam().name);
+  ASSERT_EQ(boards.size(), GetParam().records);
+  const std::string bytes = laid_out(boards, kCells);
+  std::vector<Grid> forms(boards.size());
+  ASSERT_TRUE(canonical_forms(bytes, kCells, forms));
   EXPECT_EQ(std::set<Grid>(forms.begin(), forms.end()).size(), GetParam().isomorphic_classes);
 }
 

@@ -53,7 +53,7 @@ TEST(CanonicalForm, OfAnEmptyBoardIsEmptyAndOfOneClueHasItLast) {
 
 TEST(CanonicalForm, TakesEveryCharacterThatIsNoDigitForABlank) {
   Random random(3);
-  const Grid board = proper_puzzle(random);
+  const Grid board = random_puzzle(PuzzleKind::proper, random);
   const Grid form = canonical_form(board);
   for (int byte = 0; byte < 256; ++byte) {
     if ('1' <= byte && byte <= '9') continue;
@@ -66,7 +66,7 @@ TEST(CanonicalForm, TakesEveryCharacterThatIsNoDigitForABlank) {
 TEST(CanonicalForm, HasAsManyCompletionsAsTheBoard) {
   Random random(4);
   for (int i = 0; i < 50; ++i) {
-    const Grid board = keep_clues(irregular_grid(random), 28, random);
+    const Grid board = keep_clues(searched_grid(random), 28, random);
     EXPECT_EQ(count_solutions(canonical_form(board), 100), count_solutions(board, 100)) << text(board);
   }
 }

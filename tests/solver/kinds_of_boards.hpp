@@ -9,6 +9,7 @@
 
 #include "gridsieve/solve.hpp"
 #include "tests/support/board_factory.hpp"
+#include "tests/support/puzzle_factory.hpp"
 #include "tests/support/random.hpp"
 
 namespace gridsieve::test {
@@ -28,19 +29,6 @@ inline Grid empty_board() {
   Grid board{};
   board.fill('.');
   return board;
-}
-
-/// A full grid that need not be as symmetric as those of random_grid.
-inline Grid irregular_grid(Random& random) {
-  const Grid few = keep_clues(random_grid(random), 28, random);
-  return solve(few, 1).front();
-}
-
-inline Grid proper_puzzle(Random& random) {
-  for (;;) {
-    const Grid board = keep_clues(irregular_grid(random), 30 + random.below(12), random);
-    if (count_solutions(board) == 1) return board;
-  }
 }
 
 /// `clues` of the digits 1 to `digits` anywhere, most of them in conflict.
@@ -67,6 +55,8 @@ inline std::vector<Grid> symmetric_boards() {
       // Whole bands empty.
       board_from("123456789.......................................................................1"),
       board_from("123456789456789123789123456......................................................"),
+      // The slowest known: that grid again, its rows and columns in another order.
+      board_from("168573924681735249816357492573924168735249681357492816924168573249681735492816357"),
   };
 }
 
@@ -77,12 +67,12 @@ inline std::vector<KindOfBoards> kinds_of_boards(std::size_t each, Random& rando
     kinds.push_back({name, {}});
     for (std::size_t i = 0; i < count; ++i) kinds.back().boards.push_back(make());
   };
-  add("proper", each, [&] { return proper_puzzle(random); });
-  add("improper", each, [&] { return keep_clues(irregular_grid(random), 3 + random.below(20), random); });
+  add("proper", each, [&] { return random_puzzle(PuzzleKind::proper, random); });
+  add("improper", each, [&] { return keep_clues(searched_grid(random), 3 + random.below(20), random); });
   add("one clue", std::min<std::size_t>(each, kCells), [&] { return careless_board(1, 9, random); });
   add("few clues", each, [&] { return careless_board(2 + random.below(6), 3, random); });
   add("in conflict", each, [&] { return careless_board(10 + random.below(70), 1 + random.below(9), random); });
-  add("full", 1 + each / 10, [&] { return irregular_grid(random); });
+  add("full", 1 + each / 10, [&] { return searched_grid(random); });
   add("full and regular", 1 + each / 100, [&] { return random_grid(random); });
   return kinds;
 }
