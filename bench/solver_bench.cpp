@@ -1,9 +1,11 @@
 // Solvers on real and generated puzzles, from easy ones to the hardest known.
 //
 // Each benchmark answers one question of every puzzle of a set: has it any
-// completion, has it exactly one, which of its clues are redundant. It fails
-// unless the answers are the known ones. `puzzles/s` is the figure to read, of
-// all threads together. The scalar solver gets the first puzzles of a set alone.
+// completion, has it exactly one, which of its clues are redundant, what is its
+// canonical form (for which there are no kernels). It fails unless the answers are
+// the known ones, of canonical forms their number. `puzzles/s` is the figure to
+// read, of all threads together. The scalar solver gets the first puzzles of a set
+// alone.
 //
 // The corpora are looked for in ../shared/corpora; benchmarks of those that are
 // not there are skipped.
@@ -13,6 +15,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,6 +24,7 @@
 #include "engine/kernel/kernel.hpp"
 #include "engine/solver/board_solver.hpp"
 #include "engine/solver/scalar_search.hpp"
+#include "gridsieve/solve.hpp"
 #include "tests/support/corpus_boards.hpp"
 #include "tests/support/puzzle_factory.hpp"
 
@@ -36,6 +40,7 @@ struct PuzzleSet {
   std::size_t scalar_puzzles = 0;  // 0: all
   bool asks_for_minimality = false;
   std::size_t with_redundant = 0;  // puzzles that are not minimal
+  std::size_t disguised = 0;       // puzzles that are others in disguise
 };
 
 bool singles_suffice(const Board& board) {
@@ -66,6 +71,13 @@ std::vector<Board> easy_puzzles(std::size_t count) {
   test::Random random(40);
   std::vector<Board> boards(count);
   std::ranges::generate(boards, [&] { return easy_puzzle(random); });
+  return boards;
+}
+
+std::vector<Board> full_grids(std::size_t count) {
+  test::Random random(41);
+  std::vector<Board> boards(count);
+  std::ranges::generate(boards, [&] { return test::searched_grid(random); });
   return boards;
 }
 
@@ -111,6 +123,26 @@ void find_redundant_clues(benchmark::State& state, const solver::SolverKernel& k
   report(state, puzzles.size(), found == set.with_redundant || puzzles.size() < set.boards.size());
 }
 
+void find_canonical_forms(benchmark::State& state, const PuzzleSet& set) {
+  const std::string bytes = test::laid_out(set.boards, kCells);
+  std::vector<Grid> forms(set.boards.size());
+  for (auto _ : state) {
+    canonical_forms(bytes, kCells, forms);
+    benchmark::DoNotOptimize(forms.data());
+  }
+  const std::size_t classes = std::set<Grid>(forms.begin(), forms.end()).size();
+  report(state, forms.size(), classes + set.disguised == forms.size());
+}
+
+void add_canonical_benchmark(const PuzzleSet& set, int threads) {
+  const std::string name = "canonical/" + set.name;
+  auto* added =
+      benchmark::RegisterBenchmark(name.c_str(), [&](benchmark::State& state) { find_canonical_forms(state, set); })
+          ->Unit(benchmark::kMillisecond)
+          ->UseRealTime();
+  if (threads > 1) added->Threads(threads);
+}
+
 void add_benchmarks(const solver::SolverKernel& kernel, const PuzzleSet& set, int threads) {
   const auto add = [&](const char* question, auto run) {
     const std::string name = "solver/" + std::string(kernel.name) + '/' + set.name + '/' + question;
@@ -122,8 +154,6 @@ void add_benchmarks(const solver::SolverKernel& kernel, const PuzzleSet& set, in
   if (!set.asks_for_minimality) return;
   add("minimal", [&](benchmark::State& state) { find_redundant_clues(state, kernel, set); });
 }
-
-bool runs_here(const solver::SolverKernel& solver) { return solver::at_most(solver.name).name == solver.name; }
 
 }  // namespace
 }  // namespace gridsieve
@@ -143,14 +173,22 @@ int main(int argc, char** argv) {
        .scalar_puzzles = 300,
        .asks_for_minimality = true,
        .with_redundant = 12},
-      {.name = "multiple_10000", .boards = test::corpus_boards("multiple_10000.txt"), .completions = 2},
+      {.name = "multiple_10000",
+       .boards = test::corpus_boards("multiple_10000.txt"),
+       .completions = 2,
+       .disguised = 21},
   };
+  const PuzzleSet grids{.name = "full", .boards = full_grids(2000)};
   for (const PuzzleSet& set : sets) {
     for (const solver::SolverKernel& kernel : solver::registry()) {
       if (!runs_here(kernel)) continue;
       add_benchmarks(kernel, set, 1);
       add_benchmarks(kernel, set, 2);
     }
+  }
+  for (const int threads : {1, 2}) {
+    for (const PuzzleSet& set : sets) add_canonical_benchmark(set, threads);
+    add_canonical_benchmark(grids, threads);
   }
   benchmark::RunSpecifiedBenchmarks();
 }
