@@ -113,9 +113,12 @@ void count_completions(benchmark::State& state, const solver::SolverKernel& kern
 void find_redundant_clues(benchmark::State& state, const solver::SolverKernel& kernel, const PuzzleSet& set) {
   const auto puzzles = puzzles_for(kernel, set, set.scalar_puzzles / 10);
   solver::BoardSolver solver(kernel.name);
+  std::vector<std::uint32_t> counts(puzzles.size());
+  std::vector<Grid> solutions(puzzles.size());
   std::vector<CellSet> redundant(puzzles.size());
   for (auto _ : state) {
-    solver.find_redundant(puzzles, redundant, {});
+    solver.count(puzzles, 2, counts, solutions, {});
+    solver.find_redundant(puzzles, solutions, redundant, {});
     benchmark::DoNotOptimize(redundant.data());
   }
   const auto found = static_cast<std::size_t>(std::ranges::count_if(redundant, &CellSet::any));
@@ -181,7 +184,7 @@ int main(int argc, char** argv) {
   const PuzzleSet grids{.name = "full", .boards = full_grids(2000)};
   for (const PuzzleSet& set : sets) {
     for (const solver::SolverKernel& kernel : solver::registry()) {
-      if (!runs_here(kernel)) continue;
+      if (!solver::runs_here(kernel)) continue;
       add_benchmarks(kernel, set, 1);
       add_benchmarks(kernel, set, 2);
     }

@@ -57,7 +57,7 @@ std::size_t ChunkSolver::gather(std::span<const char> bytes, const record::Scann
 
 bool ChunkSolver::count_completions(record::ScannedChunk& found, const std::stop_token& stop) {
   counts_.resize(boards_.size());
-  completions_.resize(keep_solutions_ ? boards_.size() : 0);
+  completions_.resize(keep_solutions_ || level_ == Level::minimal ? boards_.size() : 0);
   if (!solver_.count(boards_, level_ == Level::solvable ? 1 : 2, counts_, completions_, stop)) return false;
   for (std::size_t at = 0; at < boards_.size(); ++at) {
     Verdict& verdict = found.verdicts[records_[at]];
@@ -72,10 +72,11 @@ bool ChunkSolver::look_for_redundant_clues(record::ScannedChunk& found, const st
   for (std::size_t at = 0; at < boards_.size(); ++at) {
     if (found.verdicts[records_[at]] != Verdict::unique) continue;
     boards_[proper] = boards_[at];
+    completions_[proper] = completions_[at];
     records_[proper++] = records_[at];
   }
   redundant_.resize(proper);
-  if (!solver_.find_redundant(std::span(boards_).first(proper), redundant_, stop)) return false;
+  if (!solver_.find_redundant(std::span(boards_).first(proper), completions_, redundant_, stop)) return false;
   for (std::size_t at = 0; at < proper; ++at) {
     if (redundant_[at].none()) found.verdicts[records_[at]] = Verdict::minimal;
   }

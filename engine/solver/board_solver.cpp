@@ -1,5 +1,7 @@
 #include "engine/solver/board_solver.hpp"
 
+#include "engine/solver/unavoidable_sets.hpp"
+
 namespace gridsieve::solver {
 namespace {
 
@@ -22,21 +24,25 @@ bool BoardSolver::count(std::span<const char* const> boards, std::uint32_t limit
 }
 
 // A clue is redundant exactly when no completion has another digit in its place.
-bool BoardSolver::find_redundant(std::span<const char* const> boards, std::span<CellSet> redundant,
-                                 const std::stop_token& stop) {
+// Most that are not are seen from the solution, without a search.
+bool BoardSolver::find_redundant(std::span<const char* const> boards, std::span<const Grid> solutions,
+                                 std::span<CellSet> redundant, const std::stop_token& stop) {
   problems_.clear();
-  for (const char* board : boards) {
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const BoardView board(boards[i], kCells);
+    CellSet& open = redundant[i];  // whether they are redundant, is still open
+    open = ~lone_clues(board, solutions[i]);
     for (std::size_t cell = 0; cell < kCells; ++cell) {
-      if (is_clue(board[cell])) problems_.push_back({board, static_cast<std::uint8_t>(cell)});
+      if (!is_clue(board[cell])) open.reset(cell);
+      if (open.test(cell)) problems_.push_back({board.data(), static_cast<std::uint8_t>(cell)});
     }
   }
   counts_.resize(problems_.size());
   if (!workspace_->run({.problems = problems_, .limit = 1, .counts = counts_.data(), .stop = &stop})) return false;
   std::size_t at = 0;
   for (std::size_t i = 0; i < boards.size(); ++i) {
-    redundant[i].reset();
     for (std::size_t cell = 0; cell < kCells; ++cell) {
-      if (is_clue(boards[i][cell]) && counts_[at++] == 0) redundant[i].set(cell);
+      if (redundant[i].test(cell)) redundant[i].set(cell, counts_[at++] == 0);
     }
   }
   return true;

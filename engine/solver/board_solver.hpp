@@ -29,8 +29,10 @@ class BoardSolver {
              std::span<Grid> solutions, const std::stop_token& stop);
 
   /// redundant[i]: the clues of boards[i] without each of which it still has one
-  /// completion. Every board has exactly one. False: stopped before the end.
-  bool find_redundant(std::span<const char* const> boards, std::span<CellSet> redundant, const std::stop_token& stop);
+  /// completion. Every board has exactly one, solutions[i]. False: stopped before
+  /// the end.
+  bool find_redundant(std::span<const char* const> boards, std::span<const Grid> solutions,
+                      std::span<CellSet> redundant, const std::stop_token& stop);
 
  private:
   std::unique_ptr<Workspace> workspace_;

@@ -48,6 +48,41 @@ std::uint32_t count_up_to(BoardView board, std::uint32_t limit) {
   return solver::ScalarSearch().count(solver::candidates_of({board.data()}), limit);
 }
 
+bool find_solutions(std::span<const char> bytes, std::size_t stride, std::string_view kernel,
+                    std::span<std::uint32_t> counts, std::span<Grid> solutions, const std::stop_token& stop) {
+  assert(counts.size() == solutions.size());
+  std::fill(counts.begin(), counts.end(), 0);
+  const SolvableBoards kept = boards_that_keep_rules(bytes, stride, counts.size());
+  std::vector<std::uint32_t> found(kept.boards.size());
+  std::vector<Grid> grids(kept.boards.size());
+  if (!solver::BoardSolver(kernel).count(kept.boards, 2, found, grids, stop)) return false;
+  for (std::size_t at = 0; at < found.size(); ++at) {
+    counts[kept.numbers[at]] = found[at];
+    solutions[kept.numbers[at]] = grids[at];
+  }
+  return true;
+}
+
+bool find_redundant(std::span<const char> bytes, std::size_t stride, std::string_view kernel,
+                    std::span<std::uint32_t> counts, std::span<CellSet> redundant, const std::stop_token& stop) {
+  assert(counts.size() == redundant.size());
+  std::vector<Grid> grids(counts.size());
+  if (!find_solutions(bytes, stride, kernel, counts, grids, stop)) return false;
+  std::fill(redundant.begin(), redundant.end(), CellSet());
+  SolvableBoards proper;
+  std::vector<Grid> solutions;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] != 1) continue;
+    proper.boards.push_back(bytes.data() + i * stride);
+    proper.numbers.push_back(i);
+    solutions.push_back(grids[i]);
+  }
+  std::vector<CellSet> found(proper.boards.size());
+  if (!solver::BoardSolver(kernel).find_redundant(proper.boards, solutions, found, stop)) return false;
+  for (std::size_t at = 0; at < found.size(); ++at) redundant[proper.numbers[at]] = found[at];
+  return true;
+}
+
 }  // namespace
 
 std::uint32_t count_solutions(BoardView board, std::uint32_t limit) { return count_up_to(board, limit); }
@@ -58,14 +93,18 @@ std::vector<Grid> solve(BoardView board, std::uint32_t limit) {
 }
 
 CellSet redundant_clues(BoardView board) {
+  std::uint32_t count = 0;
   CellSet redundant;
-  if (count_up_to(board, 2) != 1) return redundant;
-  const char* const boards[] = {board.data()};
-  solver::BoardSolver("scalar").find_redundant(boards, {&redundant, 1}, {});
+  (void)find_redundant(board, kCells, "scalar", {&count, 1}, {&redundant, 1}, {});
   return redundant;
 }
 
-bool is_minimal(BoardView board) { return count_up_to(board, 2) == 1 && redundant_clues(board).none(); }
+bool is_minimal(BoardView board) {
+  std::uint32_t count = 0;
+  CellSet redundant;
+  (void)find_redundant(board, kCells, "scalar", {&count, 1}, {&redundant, 1}, {});
+  return count == 1 && redundant.none();
+}
 
 bool count_solutions(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts,
                      std::uint32_t limit, std::stop_token stop) {
@@ -80,34 +119,12 @@ bool count_solutions(std::span<const char> bytes, std::size_t stride, std::span<
 
 bool solve(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts, std::span<Grid> solutions,
            std::stop_token stop) {
-  assert(counts.size() == solutions.size());
-  std::fill(counts.begin(), counts.end(), 0);
-  const SolvableBoards kept = boards_that_keep_rules(bytes, stride, counts.size());
-  std::vector<std::uint32_t> found(kept.boards.size());
-  std::vector<Grid> grids(kept.boards.size());
-  if (!solver::BoardSolver(chosen_kernel()).count(kept.boards, 2, found, grids, stop)) return false;
-  for (std::size_t at = 0; at < found.size(); ++at) {
-    counts[kept.numbers[at]] = found[at];
-    solutions[kept.numbers[at]] = grids[at];
-  }
-  return true;
+  return find_solutions(bytes, stride, chosen_kernel(), counts, solutions, stop);
 }
 
 bool redundant_clues(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts,
                      std::span<CellSet> redundant, std::stop_token stop) {
-  assert(counts.size() == redundant.size());
-  if (!count_solutions(bytes, stride, counts, 2, stop)) return false;
-  std::fill(redundant.begin(), redundant.end(), CellSet());
-  SolvableBoards proper;
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] != 1) continue;
-    proper.boards.push_back(bytes.data() + i * stride);
-    proper.numbers.push_back(i);
-  }
-  std::vector<CellSet> found(proper.boards.size());
-  if (!solver::BoardSolver(chosen_kernel()).find_redundant(proper.boards, found, stop)) return false;
-  for (std::size_t at = 0; at < found.size(); ++at) redundant[proper.numbers[at]] = found[at];
-  return true;
+  return find_redundant(bytes, stride, chosen_kernel(), counts, redundant, stop);
 }
 
 }  // namespace gridsieve

@@ -65,7 +65,10 @@ TEST_P(BoardSolverOnEveryKernel, FindsTheCluesThatCanBeTakenAway) {
   for (const std::size_t size : {0U, 1U, 3U, 40U}) {
     const auto boards = proper_puzzles(size, random);
     std::vector<CellSet> redundant(size, ~CellSet());
-    ASSERT_TRUE(solver_.find_redundant(places_of(boards), redundant, {}));
+    std::vector<std::uint32_t> counts(size);
+    std::vector<Grid> solutions(size);
+    ASSERT_TRUE(solver_.count(places_of(boards), 2, counts, solutions, {}));
+    ASSERT_TRUE(solver_.find_redundant(places_of(boards), solutions, redundant, {}));
     for (std::size_t i = 0; i < size; ++i) EXPECT_EQ(redundant[i], expected_redundant(boards[i])) << i;
   }
 }
@@ -77,8 +80,10 @@ TEST_P(BoardSolverOnEveryKernel, SaysThatItWasStoppedAndIsRightAfterwards) {
   source.request_stop();
   std::vector<std::uint32_t> counts(boards.size());
   std::vector<CellSet> redundant(boards.size());
+  std::vector<Grid> solutions(boards.size());
   EXPECT_FALSE(solver_.count(places_of(boards), 2, counts, {}, source.get_token()));
-  EXPECT_FALSE(solver_.find_redundant(places_of(boards), redundant, source.get_token()));
+  ASSERT_TRUE(solver_.count(places_of(boards), 2, counts, solutions, {}));
+  EXPECT_FALSE(solver_.find_redundant(places_of(boards), solutions, redundant, source.get_token()));
   ASSERT_TRUE(solver_.count(places_of(boards), 2, counts, {}, {}));
   EXPECT_EQ(counts, std::vector<std::uint32_t>(boards.size(), 1));
 }

@@ -67,7 +67,11 @@ TEST_P(SolverCorpora, HaveTheirKnownNumberOfPuzzlesWithRedundantClues) {
   if (corpus().count != 1) GTEST_SKIP() << "its boards are no proper puzzles";
   const auto boards = first_boards(is_scalar() ? corpus().scalar_minimal_boards : corpus().boards);
   std::vector<CellSet> redundant(boards.size());
-  ASSERT_TRUE(solver::BoardSolver(kernel().name).find_redundant(boards, redundant, {}));
+  std::vector<std::uint32_t> counts(boards.size());
+  std::vector<Grid> solutions(boards.size());
+  solver::BoardSolver solver(kernel().name);
+  ASSERT_TRUE(solver.count(boards, 2, counts, solutions, {}));
+  ASSERT_TRUE(solver.find_redundant(boards, solutions, redundant, {}));
   const auto found = static_cast<std::size_t>(std::ranges::count_if(redundant, &CellSet::any));
   // Of the first boards alone this is known where all or none have such clues.
   if (corpus().with_redundant == 0 || corpus().with_redundant == corpus().boards) {
