@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "engine/board/text_escape.hpp"
+#include "engine/output/duplicate_text.hpp"
+#include "engine/output/findings.hpp"
 #include "gridsieve/verdict.hpp"
 
 namespace gridsieve::output {
@@ -19,20 +21,28 @@ Diagnostics::Diagnostics(OutputFile& file, const std::vector<std::string>& paths
 void Diagnostics::render(const RecordBatch& batch, std::string& bytes) const {
   std::uint64_t left = room();
   if (left == 0) return;
-  for_each_failing(batch, [&](const Record& record) {
-    const Reason reason = batch.reason(record);
-    fmt::format_to(std::back_inserter(bytes), "{}:{}:{}: {}: {}\n", paths_[batch.input], record.line, reason.column,
-                   to_string(record.verdict), escape_for_terminal(reason.text));
+  const auto add = [&](const Record& record, std::uint64_t column, std::string_view word, std::string_view text) {
+    fmt::format_to(std::back_inserter(bytes), "{}:{}:{}: {}: {}\n", paths_[batch.input], record.line, column, word,
+                   text);
     return --left > 0;
+  };
+  for_each_finding(batch, [&](const Record& record, bool fails, const Duplicate* duplicate) {
+    if (fails) {
+      const Reason reason = batch.reason(record);
+      if (!add(record, reason.column, to_string(record.verdict), escape_for_terminal(reason.text))) return false;
+    }
+    return duplicate == nullptr || add(record, duplicate->column, "duplicate",
+                                       duplicate_text(duplicate->first, batch.duplicate_choice, batch.input));
   });
 }
 
 Status Diagnostics::accept(const RecordBatch& batch, std::string_view bytes) {
-  failing_ += batch.failing.size();
-  const std::uint64_t count = std::min<std::uint64_t>(room(), batch.failing.size());
+  const std::uint64_t found = batch.failing.size() + batch.duplicates.size();
+  findings_ += found;
+  const std::uint64_t count = std::min(room(), found);
   if (count == 0) return {};
   // Earlier batches may have used up room that there was while this one was rendered.
-  if (count < batch.failing.size()) {
+  if (count < found) {
     std::size_t end = 0;
     for (std::uint64_t line = 0; line < count; ++line) end = bytes.find('\n', end) + 1;
     bytes = bytes.substr(0, end);

@@ -1,6 +1,8 @@
-// Failing records for a person: `path:line:column: verdict: reason`, in order.
+// Findings for a person, in order: `path:line:column: verdict: reason` for a record
+// that fails, `path:line:column: duplicate: the same board as record N, line L` for
+// one whose board has come before; for one that is both, two lines.
 //
-// Everything is escaped for a terminal; a record is one line.
+// Everything is escaped for a terminal; a finding is one line.
 #pragma once
 
 #include <atomic>
@@ -17,7 +19,7 @@ namespace gridsieve::output {
 
 class Diagnostics final : public OutputSink {
  public:
-  /// Shows at most `limit` records, or all of them without one. `paths` are the
+  /// Shows at most `limit` findings, or all of them without one. `paths` are the
   /// inputs of the check, in its order. `file` outlives this.
   Diagnostics(OutputFile& file, const std::vector<std::string>& paths, std::optional<std::uint64_t> limit);
 
@@ -26,7 +28,7 @@ class Diagnostics final : public OutputSink {
   Status finish() override { return file_.flush(); }
 
   std::uint64_t shown() const { return shown_.load(std::memory_order_relaxed); }
-  std::uint64_t not_shown() const { return failing_ - shown(); }
+  std::uint64_t not_shown() const { return findings_ - shown(); }
 
  private:
   std::uint64_t room() const { return limit_ ? *limit_ - shown() : UINT64_MAX; }
@@ -35,7 +37,7 @@ class Diagnostics final : public OutputSink {
   std::vector<std::string> paths_;  // escaped
   std::optional<std::uint64_t> limit_;
   std::atomic<std::uint64_t> shown_ = 0;  // read while rendering, to render no more than needed
-  std::uint64_t failing_ = 0;
+  std::uint64_t findings_ = 0;
 };
 
 }  // namespace gridsieve::output

@@ -1,16 +1,21 @@
 #include "engine/output/record_splitter.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "engine/output/findings.hpp"
 
 namespace gridsieve::output {
 namespace {
 
 bool has_ending(std::string_view bytes) { return bytes.ends_with('\n'); }
 
-/// Calls `visit(bytes)` for every stretch of records of one side that lie next to
-/// each other, so that megabytes are copied at once.
+/// Calls `visit(bytes)` for every stretch of records that lie next to each other,
+/// so that megabytes are copied at once: of the `chosen` ones (indices, ascending),
+/// or of all others.
 template <typename Visit>
-void for_each_stretch(const RecordBatch& batch, SplitSide side, Visit visit) {
+void for_each_stretch(const RecordBatch& batch, std::span<const std::uint32_t> chosen, bool others, Visit visit) {
   std::size_t begin = 0;
   std::size_t end = 0;
   const auto take = [&](std::size_t from, std::size_t to) {
@@ -21,22 +26,22 @@ void for_each_stretch(const RecordBatch& batch, SplitSide side, Visit visit) {
     }
     end = to;
   };
-  auto failing = batch.failing.begin();
+  auto at = chosen.begin();
   for (const RecordRun& run : batch.runs) {
     const auto place_of = [&run](std::uint32_t index) {
       return run.offset + std::size_t{index - run.first} * run.size;
     };
     const std::uint32_t last = run.first + run.count;
     std::uint32_t next = run.first;
-    for (; failing != batch.failing.end() && *failing < last; ++failing) {
-      if (side == SplitSide::passing) {
-        take(place_of(next), place_of(*failing));
+    for (; at != chosen.end() && *at < last; ++at) {
+      if (others) {
+        take(place_of(next), place_of(*at));
       } else {
-        take(place_of(*failing), place_of(*failing + 1));
+        take(place_of(*at), place_of(*at + 1));
       }
-      next = *failing + 1;
+      next = *at + 1;
     }
-    if (side == SplitSide::passing) take(place_of(next), place_of(last));
+    if (others) take(place_of(next), place_of(last));
   }
   if (begin != end) visit(std::string_view(batch.bytes.data() + begin, end - begin));
 }
@@ -62,10 +67,15 @@ void RecordSplitter::render(const RecordBatch& batch, std::string& bytes) const 
   // mapped file was cut short, a copy is told (SIGBUS), a write would blame the output.
   if (side_ == SplitSide::failing) bytes.append(batch.continuation.begin(), batch.continuation.end());
   const std::size_t before = bytes.size();
-  for_each_stretch(batch, side_, [&](std::string_view stretch) {
+  const auto add = [&](std::string_view stretch) {
     if (bytes.size() > before && !has_ending(bytes)) bytes += '\n';
     bytes += stretch;
-  });
+  };
+  if (side_ == SplitSide::distinct && !batch.duplicates.empty()) {
+    for_each_stretch(batch, findings_of(batch), true, add);
+  } else {
+    for_each_stretch(batch, batch.failing, side_ != SplitSide::failing, add);
+  }
 }
 
 Status RecordSplitter::accept(const RecordBatch& batch, std::string_view bytes) {

@@ -1,4 +1,5 @@
-// The records that pass, or those that fail, their bytes unchanged.
+// The records that pass, those that fail, or those that pass and are no
+// duplicates, their bytes unchanged.
 //
 // A record keeps its line ending; where it has none and another record follows
 // in this output, LF is written between them. A column header of the first input
@@ -15,7 +16,7 @@
 
 namespace gridsieve::output {
 
-enum class SplitSide : std::uint8_t { passing, failing };
+enum class SplitSide : std::uint8_t { passing, failing, distinct };
 
 class RecordSplitter final : public OutputSink {
  public:

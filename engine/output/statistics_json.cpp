@@ -18,19 +18,32 @@ using Json = nlohmann::ordered_json;
 constexpr int kSchema = 1;
 constexpr int kIndent = 2;
 
+Json listed_input(const InputReport& input) {
+  Json one;
+  one["path"] = escape_invalid_utf8(input.path);
+  one["bytes"] = input.bytes ? Json(*input.bytes) : Json();
+  one["bytes_read"] = input.bytes_read;
+  one["format"] = escape_invalid_utf8(input.format);
+  one["records"] = input.records;
+  one["skipped"] = input.skipped;
+  return one;
+}
+
 Json input_list(const CorpusReport& report) {
   Json inputs = Json::array();
-  for (const InputReport& input : report.inputs) {
-    Json one;
-    one["path"] = escape_invalid_utf8(input.path);
-    one["bytes"] = input.bytes ? Json(*input.bytes) : Json();
-    one["bytes_read"] = input.bytes_read;
-    one["format"] = escape_invalid_utf8(input.format);
-    one["records"] = input.records;
-    one["skipped"] = input.skipped;
-    inputs.push_back(std::move(one));
-  }
+  for (const InputReport& input : report.inputs) inputs.push_back(listed_input(input));
   return inputs;
+}
+
+Json known_list(const CorpusReport& report) {
+  Json known = Json::array();
+  for (const KnownReport& one : report.known) {
+    Json listed = listed_input(one.file);
+    listed["malformed"] = one.malformed;
+    listed["conflicting"] = one.conflicting;
+    known.push_back(std::move(listed));
+  }
+  return known;
 }
 
 Json verdict_counts(const CorpusReport& report) {
@@ -77,6 +90,11 @@ std::string statistics_json(const CorpusReport& report) {
   document["clues"] = stats.clues;
   document["conflicts"] = {
       {"row", stats.row_conflicts}, {"column", stats.column_conflicts}, {"box", stats.box_conflicts}};
+  // Only where they were looked for, so that all other documents stay as they are.
+  if (report.duplicates != DuplicateChoice::none) {
+    document["duplicates"] = stats.duplicates;
+    if (!report.known.empty()) document["known"] = known_list(report);
+  }
   document["run"] = run_of(report);
   return document.dump(kIndent) + '\n';
 }

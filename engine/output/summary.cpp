@@ -83,6 +83,23 @@ void add_clues(Lines& lines, const CorpusStats& stats) {
   lines.add("clues", "{} to {}, {:.2f} on average", least, most, sum / static_cast<double>(boards));
 }
 
+void add_duplicates(Lines& lines, const CorpusReport& report) {
+  if (report.duplicates == DuplicateChoice::none) return;
+  const bool by_form = report.duplicates == DuplicateChoice::isomorphic;
+  lines.add("duplicates", "{} ({})", grouped(report.stats.duplicates), by_form ? "isomorphic" : "exact");
+  for (const KnownReport& known : report.known) {
+    const std::uint64_t passed_over = known.malformed + known.conflicting;
+    std::string why;
+    if (known.malformed > 0) why = fmt::format("; passed over: {} malformed", grouped(known.malformed));
+    if (known.conflicting > 0) {
+      why += fmt::format("{} {} with a conflict", why.empty() ? "; passed over:" : ",", grouped(known.conflicting));
+    }
+    const std::uint64_t boards = known.file.records - passed_over;
+    lines.add("known", "{}: {} {}{}", escape_for_terminal(known.file.path), grouped(boards),
+              boards == 1 ? "board" : "boards", why);
+  }
+}
+
 void add_run(Lines& lines, const CorpusReport& report) {
   std::uint64_t bytes_read = 0;
   std::uint64_t bytes = 0;
@@ -114,8 +131,11 @@ std::string summary_text(const CorpusReport& report, const SummaryStyle& style) 
   const CorpusStats& stats = report.stats;
   Lines lines(style.color);
   if (style.not_shown > 0) {
-    lines.add_line(fmt::format("({} more failing {} not shown; --list all shows all)", grouped(style.not_shown),
-                               style.not_shown == 1 ? "record" : "records"));
+    const bool one = style.not_shown == 1;
+    const std::string_view what = report.duplicates != DuplicateChoice::none ? (one ? "finding" : "findings")
+                                  : one                                      ? "failing record"
+                                                                             : "failing records";
+    lines.add_line(fmt::format("({} more {} not shown; --list all shows all)", grouped(style.not_shown), what));
   }
   lines.add("level", "{}", to_string(report.level));
   if (report.inputs.size() > 1) lines.add("inputs", "{}", report.inputs.size());
@@ -132,8 +152,12 @@ std::string summary_text(const CorpusReport& report, const SummaryStyle& style) 
     lines.add("solutions", "{} checked, {} wrong, {} missing", grouped(stats.solutions_checked),
               grouped(stats.solutions_wrong), grouped(stats.solutions_missing));
   }
+  add_duplicates(lines, report);
   if (stats.records == 0) lines.add_line("note: no record was found");
-  if (!report.complete) lines.add_line("note: ended at the first failing record; the rest was not looked at");
+  if (!report.complete) {
+    lines.add_line(fmt::format("note: ended at the first failing record{}; the rest was not looked at",
+                               report.duplicates != DuplicateChoice::none ? " or duplicate" : ""));
+  }
   add_run(lines, report);
   return lines.take();
 }

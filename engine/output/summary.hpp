@@ -10,7 +10,7 @@ namespace gridsieve::output {
 
 struct SummaryStyle {
   bool color = false;           // with terminal colours
-  std::uint64_t not_shown = 0;  // failing records that the list above left out
+  std::uint64_t not_shown = 0;  // findings that the list above left out
 };
 
 /// Lines with a newline each. All that may differ from run to run stands in the

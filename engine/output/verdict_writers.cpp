@@ -9,6 +9,7 @@
 
 #include <fmt/compile.h>
 
+#include "engine/output/duplicate_text.hpp"
 #include "engine/output/field_quoting.hpp"
 #include "engine/output/npy_header.hpp"
 #include "gridsieve/verdict.hpp"
@@ -98,15 +99,19 @@ class NpyVerdicts final : public ByteVerdicts {
   Status finish() override { return file_.write_at(0, npy_header(records_)); }
 };
 
-/// Calls `visit(record, reason)` for every record; the reason of one that passes is empty.
+/// Calls `visit(record, reason, duplicate)` for every record; the reason of one that
+/// passes is empty, `duplicate` null for one that is none.
 template <typename Visit>
-void for_each_with_reason(const RecordBatch& batch, Visit visit) {
+void for_each_in_full(const RecordBatch& batch, Visit visit) {
   auto failing = batch.failing.begin();
+  auto next = batch.duplicates.begin();
   for_each_record(batch, [&](const Record& record) {
-    const bool fails = failing != batch.failing.end() && batch.first_record + *failing == record.number;
-    if (!fails) return visit(record, std::string_view());
+    const std::uint64_t index = record.number - batch.first_record;
+    const Duplicate* const duplicate = next != batch.duplicates.end() && next->index == index ? &*next++ : nullptr;
+    const bool fails = failing != batch.failing.end() && *failing == index;
+    if (!fails) return visit(record, std::string_view(), duplicate);
     ++failing;
-    visit(record, std::string_view(batch.reason(record).text));
+    visit(record, std::string_view(batch.reason(record).text), duplicate);
   });
 }
 
@@ -115,10 +120,17 @@ class CsvVerdicts final : public RenderedVerdicts {
   using RenderedVerdicts::RenderedVerdicts;
 
   void render(const RecordBatch& batch, std::string& bytes) const override {
-    for_each_with_reason(batch, [&](const Record& record, std::string_view reason) {
+    const bool column = batch.duplicate_choice != DuplicateChoice::none;
+    for_each_in_full(batch, [&](const Record& record, std::string_view reason, const Duplicate* duplicate) {
       fmt::format_to(std::back_inserter(bytes), FMT_COMPILE("{},{},{},{},{},"), record.number, batch.input, record.line,
                      record.offset, to_string(record.verdict));
       append_csv_field(bytes, reason);
+      if (column) bytes += ',';
+      if (duplicate != nullptr && duplicate->first.known) {
+        append_csv_field(bytes, known_place(duplicate->first));
+      } else if (duplicate != nullptr) {
+        fmt::format_to(std::back_inserter(bytes), FMT_COMPILE("{}"), duplicate->first.record);
+      }
       bytes += '\n';
     });
   }
@@ -129,11 +141,20 @@ class JsonLinesVerdicts final : public RenderedVerdicts {
   using RenderedVerdicts::RenderedVerdicts;
 
   void render(const RecordBatch& batch, std::string& bytes) const override {
-    for_each_with_reason(batch, [&](const Record& record, std::string_view reason) {
+    const bool column = batch.duplicate_choice != DuplicateChoice::none;
+    for_each_in_full(batch, [&](const Record& record, std::string_view reason, const Duplicate* duplicate) {
       fmt::format_to(std::back_inserter(bytes),
                      FMT_COMPILE(R"({{"record":{},"input":{},"line":{},"offset":{},"verdict":"{}","reason":)"),
                      record.number, batch.input, record.line, record.offset, to_string(record.verdict));
       append_json_string(bytes, reason);
+      if (column) bytes += R"(,"duplicate_of":)";
+      if (duplicate != nullptr && duplicate->first.known) {
+        append_json_string(bytes, known_place(duplicate->first));
+      } else if (duplicate != nullptr) {
+        fmt::format_to(std::back_inserter(bytes), FMT_COMPILE("{}"), duplicate->first.record);
+      } else if (column) {
+        bytes += "null";
+      }
       bytes += "}\n";
     });
   }
@@ -160,7 +181,7 @@ std::optional<VerdictFormat> verdict_format_from_word(std::string_view word) {
   return found->format;
 }
 
-Result<std::unique_ptr<OutputSink>> make_verdict_sink(VerdictFormat format, OutputFile& file) {
+Result<std::unique_ptr<OutputSink>> make_verdict_sink(VerdictFormat format, OutputFile& file, bool duplicates) {
   switch (format) {
     case VerdictFormat::text:
       return started<TextVerdicts>(file, {});
@@ -173,7 +194,8 @@ Result<std::unique_ptr<OutputSink>> make_verdict_sink(VerdictFormat format, Outp
       }
       return started<NpyVerdicts>(file, npy_header(0));
     case VerdictFormat::csv:
-      return started<CsvVerdicts>(file, "record,input,line,offset,verdict,reason\n");
+      return started<CsvVerdicts>(file, duplicates ? "record,input,line,offset,verdict,reason,duplicate_of\n"
+                                                   : "record,input,line,offset,verdict,reason\n");
     case VerdictFormat::jsonl:
       return started<JsonLinesVerdicts>(file, {});
   }

@@ -7,7 +7,10 @@
 // jsonl  the same as objects, one a line
 //
 // Records, inputs and offsets (in bytes) count from 0, lines from 1; the reason
-// of a record that passes is empty.
+// of a record that passes is empty. Where duplicates are looked for, csv and jsonl
+// have one more column, duplicate_of: the number of the first record with that
+// board, "path:line" where it stands in a known file, and nothing (null) for a
+// board that is the first.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +32,8 @@ VerdictFormat verdict_format_from_name(std::string_view path);
 /// By the word of the command line; empty when there is none.
 std::optional<VerdictFormat> verdict_format_from_word(std::string_view word);
 
-/// Starts a verdict file; `file` is open and outlives the sink. Fails with
-/// bad_option for npy on a target that cannot seek.
-Result<std::unique_ptr<OutputSink>> make_verdict_sink(VerdictFormat format, OutputFile& file);
+/// Starts a verdict file; `file` is open and outlives the sink. `duplicates`: they
+/// are looked for. Fails with bad_option for npy on a target that cannot seek.
+Result<std::unique_ptr<OutputSink>> make_verdict_sink(VerdictFormat format, OutputFile& file, bool duplicates = false);
 
 }  // namespace gridsieve::output

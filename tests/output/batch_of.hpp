@@ -55,6 +55,13 @@ class BatchOf : private ReasonFinder {
 
   const RecordBatch& view() const { return batch_; }
 
+  /// What was found where duplicates were looked for; may be nothing.
+  void set_duplicates(std::vector<Duplicate> duplicates, DuplicateChoice choice = DuplicateChoice::exact) {
+    duplicates_ = std::move(duplicates);
+    batch_.duplicates = duplicates_;
+    batch_.duplicate_choice = choice;
+  }
+
  private:
   // The column is the number of the record, from 1, so that a test sees which record was asked for.
   Reason find(const Record& record) const override { return {record.number + 1, reason_}; }
@@ -66,6 +73,7 @@ class BatchOf : private ReasonFinder {
   std::vector<std::uint8_t> clues_;
   std::vector<std::uint32_t> failing_;
   std::vector<RecordRun> runs_;
+  std::vector<Duplicate> duplicates_;
 };
 
 /// Gives the sink a batch as a check does.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -93,6 +94,32 @@ TEST(Diagnostics, LetNothingThroughThatATerminalWouldObey) {
   const BatchOf batch({{"d\n", Verdict::malformed}}, {}, "odd \x1b[31m\n\xff");
   const auto [text, not_shown] = listed(20, {&batch}, {"a\x1b]0;x\a\nb\xff \xc3\xa4"});
   EXPECT_EQ(text, "a\\x1b]0;x\\x07\\x0ab\\xff \xc3\xa4:1:1: malformed: odd \\x1b[31m\\x0a\\xff\n");
+}
+
+TEST(Diagnostics, SayOfADuplicateWhichBoardItRepeats) {
+  BatchOf first(kLines);
+  first.set_duplicates({{1, 7, {"in.txt", false, 0, 5, 6}}, {2, 2, {"odd\n", true, 0, 1, 3}}});
+  BatchOf second({{"d\n", Verdict::valid}}, test::at_record(3, 1, 0, 1));
+  second.set_duplicates({{0, 1, {"in.txt", false, 0, 5, 6}}}, DuplicateChoice::isomorphic);
+  const auto [text, not_shown] = listed(20, {&first, &second});
+  EXPECT_EQ(text,
+            "in.txt:2:1: malformed: no board\n"
+            "in.txt:3:7: duplicate: the same board as record 5, line 6\n"
+            "in.txt:4:3: conflict: no board\n"
+            "in.txt:4:2: duplicate: the same board as record 1, line 3 of the known odd\\x0a\n"
+            "two.txt:1:1: duplicate: isomorphic to record 5, line 6 of in.txt\n");
+  EXPECT_EQ(not_shown, 0u);
+}
+
+TEST(Diagnostics, CountDuplicatesTowardsTheLimit) {
+  BatchOf first(kLines);
+  first.set_duplicates({{1, 1, {"in.txt", false, 0, 5, 6}}, {2, 1, {"in.txt", false, 0, 5, 6}}});
+  const BatchOf second(kLines, test::at_record(3, 5, 20));
+  for (const auto& [limit, lines] : {std::pair(1, 1), std::pair(2, 2), std::pair(3, 3), std::pair(5, 5)}) {
+    const auto [text, not_shown] = listed(limit, {&first, &second});
+    EXPECT_EQ(std::ranges::count(text, '\n'), lines);
+    EXPECT_EQ(not_shown, 6u - static_cast<unsigned>(limit));
+  }
 }
 
 }  // namespace

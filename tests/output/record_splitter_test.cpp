@@ -141,5 +141,22 @@ TEST(RecordSplitter, LosesNoRecordWhateverTheLines) {
   }
 }
 
+TEST(RecordSplitter, KeepsTheFirstRecordsOfBoardsThatPass) {
+  BatchOf first({{"a\n", Verdict::valid},
+                 {"b\n", Verdict::conflict},
+                 {"c\n", Verdict::valid},
+                 {"#\n", {}},
+                 {"d\n", Verdict::valid},
+                 {"e\n", Verdict::mismatch},
+                 {"f", Verdict::solved}});
+  first.set_duplicates({{2, 1, {}}, {4, 1, {}}});
+  BatchOf second({{"g\n", Verdict::valid}, {"h\n", Verdict::valid}});
+  second.set_duplicates({{1, 1, {}}});
+  const BatchOf third({{"i\n", Verdict::valid}, {"j\n", Verdict::malformed}});
+  const std::vector<Event> events{input(0, "head\n"), batch(first), batch(second), batch(third)};
+  EXPECT_EQ(side_of(SplitSide::distinct, events), "head\na\nd\nf\ng\ni\n");
+  EXPECT_EQ(side_of(SplitSide::passing, events), "head\na\nc\nd\nf\ng\nh\ni\n") << "duplicates pass";
+}
+
 }  // namespace
 }  // namespace gridsieve::output

@@ -111,5 +111,21 @@ TEST(StatisticsJson, IsTheSameButForTheRun) {
   EXPECT_EQ(one.dump(), two.dump());
 }
 
+TEST(StatisticsJson, HoldsDuplicatesAndKnownFilesWhereTheyAreLookedFor) {
+  CorpusReport report = some_report();
+  report.duplicates = DuplicateChoice::exact;
+  report.stats.duplicates = 5'000'000'000;
+  Json document = Json::parse(statistics_json(report));
+  EXPECT_EQ(document["duplicates"], 5'000'000'000u);
+  EXPECT_FALSE(document.contains("known"));
+
+  report.known.push_back({{"k\xff", std::nullopt, 100, "lines", 7, 1}, 2, 3});
+  document = Json::parse(statistics_json(report));
+  EXPECT_EQ(keys_of(document), (Keys{"schema", "version", "level", "complete", "inputs", "records", "skipped",
+                                     "verdicts", "solutions", "clues", "conflicts", "duplicates", "known", "run"}));
+  EXPECT_EQ(document["known"], Json::parse(R"([{"path": "k\\xff", "bytes": null, "bytes_read": 100,
+      "format": "lines", "records": 7, "skipped": 1, "malformed": 2, "conflicting": 3}])"));
+}
+
 }  // namespace
 }  // namespace gridsieve::output

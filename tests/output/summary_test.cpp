@@ -108,5 +108,29 @@ TEST(Summary, DiffersBetweenRunsInItsLastLinesOnly) {
   EXPECT_TRUE(holds(two, "reader          read\n"));
 }
 
+TEST(Summary, CountsDuplicatesAndSaysWhatWasPassedOverInKnownFiles) {
+  CorpusReport report = some_report();
+  EXPECT_FALSE(holds(summary_text(report), "duplicates"));
+  report.duplicates = DuplicateChoice::exact;
+  EXPECT_TRUE(holds(summary_text(report), "duplicates      0 (exact)\n"));
+  report.stats.duplicates = 1'234;
+  report.known.push_back({{"one\n", 5, 5, "lines", 2'000, 0}, 0, 0});
+  report.known.push_back({{"two", 5, 5, "lines", 2'000, 0}, 1'000, 0});
+  report.duplicates = DuplicateChoice::isomorphic;
+  report.known.push_back({{"three", 5, 5, "lines", 2'000, 0}, 1, 999});
+  report.known.push_back({{"four", 5, 5, "lines", 3, 0}, 0, 3});
+  report.complete = false;
+  const std::string text = summary_text(report, {.color = false, .not_shown = 2});
+  EXPECT_TRUE(holds(text,
+                    "duplicates      1,234 (isomorphic)\n"
+                    "known           one\\x0a: 2,000 boards\n"
+                    "known           two: 1,000 boards; passed over: 1,000 malformed\n"
+                    "known           three: 1,000 boards; passed over: 1 malformed, 999 with a conflict\n"
+                    "known           four: 0 boards; passed over: 3 with a conflict\n"))
+      << text;
+  EXPECT_EQ(text.find("(2 more findings not shown; --list all shows all)\n"), 0u) << text;
+  EXPECT_TRUE(holds(text, "note: ended at the first failing record or duplicate; ")) << text;
+}
+
 }  // namespace
 }  // namespace gridsieve::output

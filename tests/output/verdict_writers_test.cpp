@@ -150,5 +150,36 @@ TEST(NpyVerdicts, OfNoRecordsAreAnEmptyArray) {
   EXPECT_NE(file.find("'shape': (0,)"), std::string::npos);
 }
 
+TEST(CsvAndJsonVerdicts, HaveAColumnOfDuplicatesOnlyWhereTheyAreLookedFor) {
+  BatchOf batch(kLines);
+  batch.set_duplicates({{1, 1, {"in", false, 0, 12345678901, 6}}, {3, 1, {"=a,b\"", true, 0, 1, 7}}});
+  BatchOf none({{"x\n", Verdict::valid}}, test::at_record(4, 6, 100));
+  none.set_duplicates({});
+  const auto written = [&](VerdictFormat format) {
+    return written_by([&](OutputFile& file) {
+      auto sink = make_verdict_sink(format, file, true);
+      ASSERT_TRUE(sink.ok());
+      ASSERT_TRUE(give(*sink.value(), batch.view()).ok());
+      ASSERT_TRUE(give(*sink.value(), none.view()).ok());
+      ASSERT_TRUE(sink.value()->finish().ok());
+    });
+  };
+  EXPECT_EQ(written(VerdictFormat::csv),
+            "record,input,line,offset,verdict,reason,duplicate_of\n"
+            "0,0,2,10,malformed,no board,\n"
+            "1,0,3,14,valid,,12345678901\n"
+            "2,0,4,19,solved,,\n"
+            "3,0,5,24,conflict,no board,\"'=a,b\"\":7\"\n"
+            "4,0,6,100,valid,,\n");
+  EXPECT_EQ(written(VerdictFormat::jsonl),
+            R"({"record":0,"input":0,"line":2,"offset":10,"verdict":"malformed","reason":"no board","duplicate_of":null}
+{"record":1,"input":0,"line":3,"offset":14,"verdict":"valid","reason":"","duplicate_of":12345678901}
+{"record":2,"input":0,"line":4,"offset":19,"verdict":"solved","reason":"","duplicate_of":null}
+{"record":3,"input":0,"line":5,"offset":24,"verdict":"conflict","reason":"no board","duplicate_of":"=a,b\":7"}
+{"record":4,"input":0,"line":6,"offset":100,"verdict":"valid","reason":"","duplicate_of":null}
+)");
+  EXPECT_EQ(written(VerdictFormat::text), "malformed\nvalid\nsolved\nconflict\nvalid\n");
+}
+
 }  // namespace
 }  // namespace gridsieve::output
