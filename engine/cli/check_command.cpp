@@ -48,6 +48,13 @@ bool is_standard_output(std::string_view path) {
   return path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1";
 }
 
+/// The inputs and the known files.
+std::vector<std::string> files_read(const CheckRequest& request) {
+  std::vector<std::string> paths = request.inputs;
+  paths.insert(paths.end(), request.check.known.begin(), request.check.known.end());
+  return paths;
+}
+
 /// The outputs that were asked for, and the sinks that fill them.
 class Outputs {
  public:
@@ -56,22 +63,25 @@ class Outputs {
     verdicts_ = add(request.verdicts, "--verdicts");
     valid_ = add(request.valid, "--valid");
     invalid_ = add(request.invalid, "--invalid");
+    distinct_ = add(request.distinct, "--distinct");
     json_ = add(request.json, "--json");
   }
 
   Status open() {
-    Result<OutputSet> planned = OutputSet::plan(requests_, request_.inputs, request_.force);
+    Result<OutputSet> planned = OutputSet::plan(requests_, files_read(request_), request_.force);
     if (!planned.ok()) return planned.status();
     set_ = std::move(planned).value();
     if (Status opened = set_.open(); !opened.ok()) return opened;
     if (verdicts_) {
       const auto format = request_.verdict_format.value_or(output::verdict_format_from_name(*request_.verdicts));
-      auto sink = output::make_verdict_sink(format, set_.file(*verdicts_));
+      auto sink =
+          output::make_verdict_sink(format, set_.file(*verdicts_), request_.check.duplicates != DuplicateChoice::none);
       if (!sink.ok()) return sink.status();
       sinks_.push_back(std::move(sink).value());
     }
     if (valid_) add_splitter(output::SplitSide::passing, *valid_);
     if (invalid_) add_splitter(output::SplitSide::failing, *invalid_);
+    if (distinct_) add_splitter(output::SplitSide::distinct, *distinct_);
     return {};
   }
 
@@ -107,6 +117,7 @@ class Outputs {
   std::optional<std::size_t> verdicts_;
   std::optional<std::size_t> valid_;
   std::optional<std::size_t> invalid_;
+  std::optional<std::size_t> distinct_;
   std::optional<std::size_t> json_;
   OutputSet set_;
   std::vector<std::unique_ptr<OutputSink>> sinks_;
@@ -127,7 +138,7 @@ Status look_at_inputs(const std::vector<std::string>& inputs) {
 
 /// Runs the check up to the named outputs; the exit code when all went well.
 Result<int> check(const CheckRequest& request) {
-  if (Status found = look_at_inputs(request.inputs); !found.ok()) return found;
+  if (Status found = look_at_inputs(files_read(request)); !found.ok()) return found;
   Outputs outputs(request);
   if (Status opened = outputs.open(); !opened.ok()) return opened;
 

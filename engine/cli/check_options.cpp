@@ -8,6 +8,7 @@
 
 #include "engine/board/text_escape.hpp"
 #include "engine/cli/console.hpp"
+#include "engine/cli/duplicate_options.hpp"
 #include "engine/cli/option_values.hpp"
 #include "gridsieve/kernels.hpp"
 
@@ -107,10 +108,12 @@ std::optional<int> read_check_arguments(std::span<const std::string> arguments, 
       {{"rules", Level::rules}, {"solvable", Level::solvable}, {"unique", Level::unique}, {"minimal", Level::minimal}},
       "how deep to look: no rule broken; a solution; exactly one; and no clue too many");
   add_outputs(options, request, request.verdict_format);
+  add_duplicate_options(options, request);
   options.value(
       "--list", [&](const std::string& value) { return take_list(value, request.list); }, "N|all",
-      "how many failing records to show; by default 20");
-  options.flag("--fail-fast", request.check.fail_fast, "stop at the first failing record in input order");
+      "how many failing records (and duplicates) to show; by default 20");
+  options.flag("--fail-fast", request.check.fail_fast,
+               "stop at the first failing record (or duplicate) in input order");
   options.value(
       "--expect-records",
       [&](const std::string& value) {
@@ -140,7 +143,8 @@ std::optional<int> read_check_arguments(std::span<const std::string> arguments, 
   options.note("Exit code: 0 every record passes, 1 some record fails, 2 an error.");
 
   if (const auto ended = options.read(arguments)) return ended;
-  return take_inputs(options, "check", request.inputs);
+  if (const auto ended = take_inputs(options, "check", request.inputs)) return ended;
+  return check_duplicate_options(request);
 }
 
 }  // namespace gridsieve::cli

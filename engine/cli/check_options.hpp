@@ -21,6 +21,7 @@ struct CheckRequest {
   std::optional<output::VerdictFormat> verdict_format;
   std::optional<std::string> valid;
   std::optional<std::string> invalid;
+  std::optional<std::string> distinct;
   std::optional<std::string> json;
   std::optional<std::uint64_t> list = 20;  // none: all
   ScreenChoice progress = ScreenChoice::automatic;

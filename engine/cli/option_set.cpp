@@ -74,6 +74,20 @@ void OptionSet::text(const std::string& names, std::optional<std::string>& targe
       value_name, help);
 }
 
+void OptionSet::texts(const std::string& names, std::vector<std::string>& target, const std::string& value_name,
+                      const std::string& help) {
+  remember(names, value_name, help);
+  const auto callback = [&target](const CLI::results_t& given) {
+    target = given;
+    return true;
+  };
+  // Of one value a time, or the parser would take the operands after it for values too.
+  parser_->add_option(names, callback)
+      ->type_size(1)
+      ->allow_extra_args(false)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
 void OptionSet::value(const std::string& names, Take take, const std::string& value_name, const std::string& help) {
   remember(names, value_name, help);
   const std::string name(longest(CLI::detail::split(names, ',')));

@@ -3,7 +3,7 @@
 //
 // Options may stand before, between and after the operands; `--` ends them. A
 // value follows as the next argument or after `=`. An option that takes a value
-// may be given once. Targets are not owned and outlive the set.
+// may be given once, but for `texts`. Targets are not owned and outlive the set.
 #pragma once
 
 #include <functional>
@@ -40,6 +40,10 @@ class OptionSet {
   /// An option with any value.
   void text(const std::string& names, std::optional<std::string>& target, const std::string& value_name,
             const std::string& help);
+
+  /// An option with any value that may be given again; the values are in order.
+  void texts(const std::string& names, std::vector<std::string>& target, const std::string& value_name,
+             const std::string& help);
 
   /// An option with a value that `take` looks at.
   void value(const std::string& names, Take take, const std::string& value_name, const std::string& help);

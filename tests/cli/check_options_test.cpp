@@ -43,6 +43,8 @@ INSTANTIATE_TEST_SUITE_P(
                     BadValue{
                         {"--verdict-format", "nyp"},
                         "--verdict-format: 'nyp' is not one of: text, bytes, npy, csv, jsonl; did you mean 'npy'?"},
+                    BadValue{{"--duplicates", "exat"},
+                             "--duplicates: 'exat' is not one of: exact, isomorphic; did you mean 'exact'?"},
                     BadValue{{"--list", "some"}, "--list: 'some' is not a number of records or 'all'"},
                     BadValue{{"--list=-1"}, "--list: '-1' is not a number of records or 'all'"},
                     BadValue{{"--expect-records", "18446744073709551616"},
