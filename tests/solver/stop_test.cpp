@@ -6,6 +6,7 @@
 
 #include "tests/solver/every_solver.hpp"
 #include "tests/support/puzzle_factory.hpp"
+#include "tests/support/slow_boards.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -34,25 +35,40 @@ TEST_P(SolverStop, NotRequestedChangesNothing) {
   expect_right(problems, expected, answers(problems, 2, &stop));
 }
 
+/// Runs a job that another thread stops after `turns` turns of waiting.
+template <typename Run>
+bool run_until_stopped(unsigned turns, Run run) {
+  std::stop_source source;
+  const std::stop_token stop = source.get_token();
+  std::latch about_to_run(1);
+  const std::jthread other([&] {
+    about_to_run.wait();
+    for (unsigned turn = 0; turn < turns; ++turn) std::this_thread::yield();
+    source.request_stop();
+  });
+  about_to_run.count_down();
+  return run(stop);
+}
+
 TEST_P(SolverStop, FromAnotherThreadEndsAJobThatWouldTakeHoursAndTheNextOneIsRight) {
   Random random(102);
   const auto boards = puzzles_of_every_kind(3, random);
   const auto problems = problems_of(boards);
   std::vector<std::uint32_t> expected;
   for (const auto& problem : problems) expected.push_back(reference_count(problem, 2));
-  for (unsigned delay = 0; delay < 12; ++delay) {
-    std::stop_source source;
-    const std::stop_token stop = source.get_token();
-    std::latch about_to_run(1);
-    std::jthread other([&] {
-      about_to_run.wait();
-      // Later every time, so that the job is met at different places.
-      for (unsigned turn = 0; turn < 1U << delay; ++turn) std::this_thread::yield();
-      source.request_stop();
-    });
-    about_to_run.count_down();
-    EXPECT_FALSE(answers(problems, kNoEnd, &stop).finished);
+  // Later every time, so that the job is met at different places.
+  for (unsigned turns = 1; turns < 5000; turns *= 3) {
+    EXPECT_FALSE(run_until_stopped(
+        turns, [&](const std::stop_token& stop) { return answers(problems, kNoEnd, &stop).finished; }));
     expect_right(problems, expected, answers(problems, 2));
+  }
+}
+
+TEST_P(SolverStop, EndsTheSearchOfABoardThatIsSlowByItself) {
+  for (const std::string_view board : kSlowBoards) {
+    EXPECT_FALSE(run_until_stopped(10, [&](const std::stop_token& stop) {
+      return answers({{.board = board.data()}}, kNoEnd, &stop).finished;
+    })) << board;
   }
 }
 
