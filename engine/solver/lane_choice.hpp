@@ -13,8 +13,9 @@ struct CellChoice {
 };
 
 // A score holds, from its highest bits on: the number of candidates of the cell;
-// less the number of cells with two candidates in its units, which a decision
-// here is likely to decide too; and the cell's index, so that no two are equal.
+// less the number of cells with two candidates in its row and column, which a
+// decision here is likely to decide too (to count those in its box as well made
+// the search longer); and the cell's index, so that no two are equal.
 constexpr std::uint16_t kPerCandidate = 4096;
 constexpr std::uint16_t kPerPairNearby = 128;
 constexpr std::uint16_t kIndexBits = 127;
@@ -32,7 +33,6 @@ CellChoice<Arch> choose_cells(const LaneCells<Arch>& cells) {
   const L pair_nearby(kPerPairNearby);
   L scores[kCells];
   L of_column[kSide];
-  L of_box[kSide];
   L of_row[kSide];
   for (L& column : of_column) column = zero;
   L smallest(kAllDigits);
@@ -40,7 +40,6 @@ CellChoice<Arch> choose_cells(const LaneCells<Arch>& cells) {
     L row[3] = {zero, zero, zero};
     for (std::size_t m = 0; m < 3; ++m) {
       L column[3] = {of_column[m * 3], of_column[m * 3 + 1], of_column[m * 3 + 2]};
-      L box = zero;
       for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t j = 0; j < 3; ++j) {
           const std::size_t cell = band * 27 + i * 9 + m * 3 + j;
@@ -50,24 +49,17 @@ CellChoice<Arch> choose_cells(const LaneCells<Arch>& cells) {
           const L pair = only_where<Arch>(count == two, pair_nearby);
           row[i] += pair;
           column[j] += pair;
-          box += pair;
           const L score = (count << 12) + L(static_cast<std::uint16_t>(cell));
           scores[cell] = xsimd::select(count == one, decided, score);
         }
       }
       for (std::size_t j = 0; j < 3; ++j) of_column[m * 3 + j] = column[j];
-      of_box[band * 3 + m] = box;
     }
     for (std::size_t i = 0; i < 3; ++i) of_row[band * 3 + i] = row[i];
   }
   L best(std::uint16_t{0xFFFF});
-  for (std::size_t row = 0; row < kSide; ++row) {
-    for (std::size_t m = 0; m < 3; ++m) {
-      const L nearby = of_row[row] + of_box[row / 3 * 3 + m];
-      for (std::size_t column = m * 3; column < m * 3 + 3; ++column) {
-        best = xsimd::min(best, scores[row * kSide + column] - (nearby + of_column[column]));
-      }
-    }
+  for (std::size_t cell = 0; cell < kCells; ++cell) {
+    best = xsimd::min(best, scores[cell] - (of_row[row_of(cell)] + of_column[column_of(cell)]));
   }
   return {best & L(kIndexBits), smallest};
 }
