@@ -55,7 +55,7 @@ class LaneSearch final : public Workspace {
     for (unsigned round = 0;; ++round) {
       if (round % kRoundsBetweenStops == 0 && job.stop != nullptr && job.stop->stop_requested()) return false;
       fill_lanes();
-      if (active_ == 0) return true;
+      if (active_ == 0) return job.stop == nullptr || !job.stop->stop_requested();
       const LaneBits standing = narrow_down_lanes();
       if (standing != 0) branch(standing);
     }
