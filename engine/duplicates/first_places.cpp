@@ -17,14 +17,12 @@ const auto& piece_of(const Pieces& pieces, std::uint64_t number) {
 
 void FirstPlaces::begin_file(std::string_view path, bool known, std::size_t file, std::uint64_t first_record) {
   files_.push_back({size_, {path, known, file, first_record, 0}});
-  // Its lines are counted anew, even where they happen to go on.
-  jumps_.push_back({size_, 1});
 }
 
 void FirstPlaces::add(std::uint64_t line, std::uint64_t count) {
   if (count == 0) return;
-  const Jump& last = jumps_.back();
-  if (last.line + (size_ - last.number) != line) jumps_.push_back({size_, line});
+  const bool goes_on = !jumps_.empty() && jumps_.back().line + (size_ - jumps_.back().number) == line;
+  if (!goes_on) jumps_.push_back({size_, line});
   size_ += count;
 }
 
