@@ -108,7 +108,8 @@ Grid CanonicalFormFinder::find(BoardView board) {
 Grid canonical_form(BoardView board) { return solver::CanonicalFormFinder().find(board); }
 
 // NOLINTNEXTLINE(performance-unnecessary-value-param): taken as in all batch forms.
-bool canonical_forms(std::span<const char> bytes, std::size_t stride, std::span<Grid> forms, std::stop_token stop) {
+bool canonical_forms(std::span<const char> bytes, std::size_t stride, std::span<Grid> forms,
+                     const std::stop_token& stop) {
   assert(stride >= kCells);
   assert(forms.empty() || bytes.size() >= (forms.size() - 1) * stride + kCells);
   solver::CanonicalFormFinder finder;

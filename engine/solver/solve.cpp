@@ -107,7 +107,7 @@ bool is_minimal(BoardView board) {
 }
 
 bool count_solutions(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts,
-                     std::uint32_t limit, std::stop_token stop) {
+                     std::uint32_t limit, const std::stop_token& stop) {
   std::fill(counts.begin(), counts.end(), 0);
   if (limit == 0) return true;
   const SolvableBoards kept = boards_that_keep_rules(bytes, stride, counts.size());
@@ -118,12 +118,12 @@ bool count_solutions(std::span<const char> bytes, std::size_t stride, std::span<
 }
 
 bool solve(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts, std::span<Grid> solutions,
-           std::stop_token stop) {
+           const std::stop_token& stop) {
   return find_solutions(bytes, stride, chosen_kernel(), counts, solutions, stop);
 }
 
 bool redundant_clues(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts,
-                     std::span<CellSet> redundant, std::stop_token stop) {
+                     std::span<CellSet> redundant, const std::stop_token& stop) {
   return find_redundant(bytes, stride, chosen_kernel(), counts, redundant, stop);
 }
 

@@ -48,17 +48,17 @@ CellSet redundant_clues(BoardView board);
 
 /// counts[i]: completions of board i, at most `limit`.
 bool count_solutions(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts,
-                     std::uint32_t limit = 2, std::stop_token stop = {});
+                     std::uint32_t limit = 2, const std::stop_token& stop = {});
 
 /// counts[i]: 0, 1, or 2 for more; solutions[i]: the completion where it is the
 /// only one, else anything.
 bool solve(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts, std::span<Grid> solutions,
-           std::stop_token stop = {});
+           const std::stop_token& stop = {});
 
 /// redundant[i]: see redundant_clues; counts[i]: as for solve. Board i is
 /// minimal when counts[i] is 1 and redundant[i] is empty.
 bool redundant_clues(std::span<const char> bytes, std::size_t stride, std::span<std::uint32_t> counts,
-                     std::span<CellSet> redundant, std::stop_token stop = {});
+                     std::span<CellSet> redundant, const std::stop_token& stop = {});
 
 /// The lexicographically smallest board among all that the symmetries of Sudoku
 /// make of this one, with 0 for blanks: two boards are isomorphic exactly when
@@ -69,6 +69,7 @@ bool redundant_clues(std::span<const char> bytes, std::size_t stride, std::span<
 Grid canonical_form(BoardView board);
 
 /// forms[i]: the canonical form of board i.
-bool canonical_forms(std::span<const char> bytes, std::size_t stride, std::span<Grid> forms, std::stop_token stop = {});
+bool canonical_forms(std::span<const char> bytes, std::size_t stride, std::span<Grid> forms,
+                     const std::stop_token& stop = {});
 
 }  // namespace gridsieve
