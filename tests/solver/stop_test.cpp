@@ -72,6 +72,26 @@ TEST_P(SolverStop, EndsTheSearchOfABoardThatIsSlowByItself) {
   }
 }
 
+TEST_P(SolverStop, LeavesNoAnswerThatIsNotTrue) {
+  constexpr std::uint32_t kLimit = 2000;
+  Random random(103);
+  std::vector<Board> boards;
+  for (int i = 0; i < 3; ++i) boards.push_back(random_puzzle(PuzzleKind::few, random));
+  for (int i = 0; i < 3; ++i) boards.push_back(random_puzzle(PuzzleKind::many, random));
+  const auto problems = problems_of(boards);
+  std::vector<std::uint32_t> expected;
+  for (const auto& problem : problems) expected.push_back(reference_count(problem, kLimit));
+  // Where no states can wait, a job may end soon after a stop.
+  const auto workspace = GetParam().make_workspace(0);
+  for (unsigned turns = 0; turns < 60; turns += 2) {
+    std::vector<std::uint32_t> counts(problems.size());
+    const bool finished = run_until_stopped(turns, [&](const std::stop_token& stop) {
+      return workspace->run({.problems = problems, .limit = kLimit, .counts = counts.data(), .stop = &stop});
+    });
+    EXPECT_TRUE(!finished || counts == expected) << turns;
+  }
+}
+
 GRIDSIEVE_TEST_EVERY_SOLVER(SolverStop);
 
 }  // namespace
