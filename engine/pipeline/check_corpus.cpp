@@ -96,7 +96,7 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
   for (std::size_t slot = 0; slot < slot_count; ++slot) {
     slots.emplace_back(pool.value().take(), rules.value(), *kernel.value(), options);
   }
-  const record::LineReasons reasons(rules.value(), options.blanks);
+  const record::LineReasons reasons(rules.value());
   CheckTotals totals = begin_totals(files.value(), options.level);
   std::optional<duplicates::DuplicateFinder> finder;
   if (options.duplicates != DuplicateChoice::none) {

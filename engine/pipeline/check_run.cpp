@@ -112,8 +112,13 @@ void CheckRun::fill_batch(Slot& slot) {
   batch.runs = found.runs;
   batch.boards = {};
   batch.solutions = {};
+  batch.redundant = {};
   if (options_.give_boards) batch.boards = found.boards;
-  if (options_.give_solutions) batch.solutions = slot.solver->solutions().first(found.verdicts.size());
+  if (slot.solver) {
+    const std::size_t records = found.verdicts.size();
+    if (options_.give_solutions) batch.solutions = slot.solver->solutions().first(records);
+    if (options_.level == Level::minimal) batch.redundant = slot.solver->redundant().first(records);
+  }
   batch.last_goes_on = found.last_line_open;
   batch.duplicates = {};
   batch.duplicate_choice = options_.duplicates;

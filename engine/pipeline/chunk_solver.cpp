@@ -28,6 +28,7 @@ ChunkSolver::ChunkSolver(Level level, std::string_view kernel_name, bool keep_so
 
 bool ChunkSolver::deepen(std::span<const char> bytes, record::ScannedChunk& found, const std::stop_token& stop) {
   solutions_.assign(keep_solutions_ ? found.verdicts.size() : 0, kNoSolution);
+  redundant_.assign(level_ == Level::minimal ? found.verdicts.size() : 0, CellSet());
   for (std::size_t next = 0; next < found.verdicts.size();) {
     next = gather(bytes, found, next);
     if (!count_completions(found, stop)) return false;
@@ -75,10 +76,11 @@ bool ChunkSolver::look_for_redundant_clues(record::ScannedChunk& found, const st
     completions_[proper] = completions_[at];
     records_[proper++] = records_[at];
   }
-  redundant_.resize(proper);
-  if (!solver_.find_redundant(std::span(boards_).first(proper), completions_, redundant_, stop)) return false;
+  not_needed_.resize(proper);
+  if (!solver_.find_redundant(std::span(boards_).first(proper), completions_, not_needed_, stop)) return false;
   for (std::size_t at = 0; at < proper; ++at) {
-    if (redundant_[at].none()) found.verdicts[records_[at]] = Verdict::minimal;
+    if (not_needed_[at].none()) found.verdicts[records_[at]] = Verdict::minimal;
+    redundant_[records_[at]] = not_needed_[at];
   }
   return true;
 }

@@ -35,6 +35,10 @@ class ChunkSolver {
   /// its board, or 81 zeros where there is not exactly one.
   std::span<const Grid> solutions() const { return solutions_; }
 
+  /// At level minimal one a record of the last chunk, else empty: the redundant
+  /// clues where the verdict is unique.
+  std::span<const CellSet> redundant() const { return redundant_; }
+
  private:
   // Boards solved in one call, so that the memory does not grow with the chunk: more than a
   // chunk of the usual size holds.
@@ -48,13 +52,14 @@ class ChunkSolver {
   bool keep_solutions_;
   solver::BoardSolver solver_;
   std::vector<Grid> solutions_;
+  std::vector<CellSet> redundant_;
 
   // The batch at hand.
   std::vector<const char*> boards_;
   std::vector<std::uint32_t> records_;  // the record of each board
   std::vector<std::uint32_t> counts_;
   std::vector<Grid> completions_;
-  std::vector<CellSet> redundant_;
+  std::vector<CellSet> not_needed_;
 };
 
 }  // namespace gridsieve::pipeline

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "engine/board/text_escape.hpp"
+#include "engine/record/board_reason.hpp"
 #include "engine/record/parse_line.hpp"
 #include "gridsieve/board.hpp"
 #include "gridsieve/explain.hpp"
@@ -55,6 +57,16 @@ bool is_digits(std::string_view field) {
   return std::all_of(field.begin(), field.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// Every blank as a dot.
+Grid plain_board(const char* cells, const LineRules& rules) {
+  Grid board;
+  for (std::size_t cell = 0; cell < kCells; ++cell) {
+    const std::uint8_t digit = rules.digit_of[static_cast<unsigned char>(cells[cell])];
+    board[cell] = digit >= 1 && digit <= kSide ? cells[cell] : '.';
+  }
+  return board;
+}
+
 std::string cells(std::size_t count) { return std::to_string(count) + (count == 1 ? " cell" : " cells"); }
 
 }  // namespace
@@ -104,16 +116,41 @@ Reason LineReasons::find(const Record& record) const {
   if (record.goes_on || record.bytes.size() > kLongestLine + 1) return {1, "the line is longer than 1 MiB"};
   const std::string_view content = without_ending(record.bytes);
   if (record.verdict == Verdict::malformed) return why_malformed(content);
+  return why_board_fails(record, content);
+}
+
+Reason LineReasons::why_board_fails(const Record& record, std::string_view content) const {
   const ParsedLine parsed = parse_line(content, rules_);
-  if (record.verdict == Verdict::mismatch) {
-    return {parsed.solution + 1, "the stored solution is not a completion of the board"};
+  // A mapped input that was cut short may have lost the board since its verdict.
+  if (parsed.board == kNowhere) return {1, "the line has no board any more"};
+  const Grid board = plain_board(content.data() + parsed.board, rules_);
+  const auto at = [](std::size_t field, const BoardReason& reason) {
+    return Reason{field + reason.cell + 1, reason.text};
+  };
+  switch (record.verdict) {
+    case Verdict::conflict: {
+      const std::vector<Conflict> conflicts = explain(board).conflicts;
+      if (conflicts.empty()) break;
+      return at(parsed.board, {conflicts.front().cells()[1], describe(conflicts.front())});
+    }
+    case Verdict::unsolvable:
+      return at(parsed.board, why_unsolvable(board));
+    case Verdict::multiple:
+      return at(parsed.board, why_multiple(board));
+    case Verdict::mismatch:
+      if (parsed.solution == kNowhere) break;
+      return at(parsed.solution, why_no_completion(board, plain_board(content.data() + parsed.solution, rules_)));
+    case Verdict::unique:
+      if (record.redundant.none()) break;
+      return at(parsed.board, why_not_minimal(record.redundant));
+    case Verdict::solved:
+      return {parsed.board + 1, "a full grid is not minimal"};
+    case Verdict::malformed:
+    case Verdict::valid:
+    case Verdict::minimal:
+      break;
   }
-  if (record.verdict == Verdict::conflict) {
-    const Explanation explained = explain(BoardView(content.data() + parsed.board, kCells), blanks_);
-    const Conflict& first = explained.conflicts.front();
-    return {parsed.board + first.cells()[1] + 1, describe(first)};
-  }
-  return {};
+  return {parsed.board + 1, std::string(to_string(record.verdict))};
 }
 
 }  // namespace gridsieve::record

@@ -26,7 +26,8 @@ struct Record {
   std::string_view bytes;
   Verdict verdict = Verdict::malformed;
   std::uint8_t clues = 0;
-  bool goes_on = false;  // the line is over 1 MiB and no line end is in `bytes`: it may go on in later batches
+  bool goes_on = false;    // the line is over 1 MiB and no line end is in `bytes`: it may go on in later batches
+  CellSet redundant = {};  // at level minimal, where the verdict is unique: see RecordBatch
 };
 
 /// Why a record fails. Texts are escaped: printable ASCII on one line.
@@ -74,6 +75,10 @@ struct RecordBatch {
   DuplicateChoice duplicate_choice = DuplicateChoice::none;
   std::span<const Duplicate> duplicates;  // records whose board has come before, ascending
 
+  // At level minimal, one a record; else empty. The clues that could be left out, each
+  // by itself, of a board with the verdict unique; of others none.
+  std::span<const CellSet> redundant;
+
   bool last_goes_on = false;  // the last record's line is over 1 MiB and goes on in later batches
 
   // Bytes that go on a line of over 1 MiB, whose record was the last one of an
@@ -94,7 +99,8 @@ struct RecordBatch {
             {bytes.data() + begin, run.size},
             verdicts[index],
             clues[index],
-            last_goes_on && index + 1 == size()};
+            last_goes_on && index + 1 == size(),
+            redundant.empty() ? CellSet() : redundant[index]};
   }
 
   /// Why that record fails.

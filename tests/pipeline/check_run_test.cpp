@@ -74,7 +74,7 @@ TEST(CheckRun, CountsAndNumbersRecordsAcrossTwoTo32) {
   constexpr std::uint64_t kBefore = kTwoTo32 - 1000;
   for (const unsigned threads : {1U, 2U}) {
     const record::LineRules rules = record::make_line_rules("", SolutionChoice::automatic).value();
-    const record::LineReasons reasons(rules, "");
+    const record::LineReasons reasons(rules);
     RepeatingSource source(bytes, kBefore, kTimes);
     std::vector<Slot> slots;
     while (slots.size() < 5)

@@ -6,7 +6,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
+#include "engine/solver/solver.hpp"
 #include "tests/pipeline/heard_check.hpp"
 #include "tests/pipeline/piped_bytes.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -25,7 +27,8 @@ class Corpora : public testing::TestWithParam<std::string> {
     path_ = (kFolder / GetParam()).string();
   }
 
-  void expect_right(const std::string& path, const CheckOptions& options) const {
+  /// `level` as expected.json calls it.
+  void expect_right(const std::string& path, const CheckOptions& options, const std::string& level = "rules") const {
     const Result<CorpusReport> report = check_corpus({path}, options);
     ASSERT_TRUE(report.ok()) << report.status().message();
     const CorpusStats& stats = report.value().stats;
@@ -33,7 +36,7 @@ class Corpora : public testing::TestWithParam<std::string> {
     EXPECT_EQ(stats.skipped, expected_.at("skipped"));
     for (std::size_t code = 0; code < kVerdicts; ++code) {
       const std::string word(to_string(static_cast<Verdict>(code)));
-      EXPECT_EQ(stats.verdicts[code], expected_.at("rules").value(word, std::uint64_t{0})) << word;
+      EXPECT_EQ(stats.verdicts[code], expected_.at(level).value(word, std::uint64_t{0})) << word;
     }
     if (expected_.contains("stored_solutions_wrong")) {
       EXPECT_EQ(stats.solutions_wrong, expected_.at("stored_solutions_wrong"));
@@ -42,6 +45,20 @@ class Corpora : public testing::TestWithParam<std::string> {
     } else {
       EXPECT_EQ(stats.solutions_checked, 0U);
     }
+  }
+
+  /// The kernels of this machine that have a solver of their own.
+  static std::vector<std::string> kernels_with_a_solver() {
+    std::vector<std::string> names = kernels_here();
+    std::erase_if(names, [](const std::string& name) { return solver::at_most(name).name != name; });
+    return names;
+  }
+
+  /// Of the two large files only the best kernel does not take too long for a
+  /// test; tests of the solvers take parts of them.
+  bool is_too_slow_for(const std::string& kernel) const {
+    const bool large = GetParam() == "hardest_11plus.txt" || GetParam() == "seventeen_clue.txt";
+    return large && kernel != kernels_with_a_solver().back();
   }
 
   nlohmann::json expected_;
@@ -87,6 +104,34 @@ TEST_P(Corpora, HaveTheirKnownDuplicates) {
     ASSERT_TRUE(isomorphic.ok());
     const CorpusStats& stats = isomorphic.value().stats;
     EXPECT_EQ(stats.records - stats.duplicates, expected_.at("isomorphic_classes"));
+  }
+}
+
+TEST_P(Corpora, HaveTheirKnownAnswersAtTheLevelUnique) {
+  for (const std::string& kernel : kernels_with_a_solver()) {
+    for (const unsigned threads : {1U, 2U}) {
+      if (is_too_slow_for(kernel)) continue;
+      SCOPED_TRACE(kernel + " " + std::to_string(threads));
+      CheckOptions options;
+      options.kernel = kernel;
+      options.threads = threads;
+      options.level = Level::unique;
+      expect_right(path_, options, "unique");
+    }
+  }
+}
+
+TEST_P(Corpora, HaveTheirKnownAnswersAtTheLevelMinimal) {
+  for (const std::string& kernel : kernels_with_a_solver()) {
+    for (const unsigned threads : {1U, 2U}) {
+      if (kernel == "scalar" || is_too_slow_for(kernel)) continue;
+      SCOPED_TRACE(kernel + " " + std::to_string(threads));
+      CheckOptions options;
+      options.kernel = kernel;
+      options.threads = threads;
+      options.level = Level::minimal;
+      expect_right(path_, options, "minimal");
+    }
   }
 }
 

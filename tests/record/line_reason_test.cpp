@@ -2,15 +2,21 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/record/parse_line.hpp"
 #include "gridsieve/board.hpp"
+#include "gridsieve/explain.hpp"
+#include "gridsieve/solve.hpp"
 #include "tests/support/board_factory.hpp"
 
 namespace gridsieve::record {
 namespace {
+
+using test::Board;
 
 class LineReason : public testing::Test {
  protected:
@@ -25,8 +31,9 @@ class LineReason : public testing::Test {
   }
 
   const std::string board_ = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const std::string solution_ = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   const LineRules rules_ = make_line_rules("", SolutionChoice::automatic).value();
-  const LineReasons reasons_{rules_, ""};
+  const LineReasons reasons_{rules_};
 };
 
 TEST_F(LineReason, SaysHowManyCellsThereAre) {
@@ -105,15 +112,103 @@ TEST_F(LineReason, PointsAtTheRepeatedCellOfAConflict) {
   EXPECT_EQ(found.text, "digit 5 twice in row 1, at r1c1 and r1c9");
 }
 
-TEST_F(LineReason, PointsAtTheStoredSolutionOfAMismatch) {
-  const Reason found = reason(board_ + ",1.5," + std::string(81, '1') + "\n", Verdict::mismatch);
-  EXPECT_EQ(found.column, 87U);
-  EXPECT_EQ(found.text, "the stored solution is not a completion of the board");
+TEST_F(LineReason, PointsAtTheCellOfTheStoredSolutionThatBreaksARule) {
+  std::string solution = solution_;
+  std::swap(solution[9], solution[10]);  // 6 and 7: two columns break, no clue does, for one of them is blank
+  solution[9] = '6';
+  const Reason found = reason(board_ + ",1.5," + solution + "\n", Verdict::mismatch);
+  EXPECT_EQ(found.text, "the stored solution has digit 6 twice in row 2, at r2c1 and r2c2");
+  EXPECT_EQ(found.column, 81U + 5 + 10 + 1);
+}
+
+TEST_F(LineReason, PointsAtTheCellOfTheStoredSolutionThatContradictsAClue) {
+  std::string solution = solution_;
+  for (char& digit : solution) digit = digit == '3' ? '5' : digit == '5' ? '3' : digit;  // a full grid all the same
+  const Reason found = reason(board_ + "," + solution, Verdict::mismatch);
+  EXPECT_EQ(found.text, "the stored solution has 3 at r1c1, where the clue is 5");
+  EXPECT_EQ(found.column, 83U);
+}
+
+TEST_F(LineReason, SaysBothWhereTheStoredSolutionBreaksARuleAndContradictsAClue) {
+  const Reason found = reason(board_ + "," + std::string(81, '1') + "\n", Verdict::mismatch);
+  EXPECT_EQ(found.text,
+            "the stored solution has digit 1 nine times in row 1, at r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7, r1c8 "
+            "and r1c9, and 1 at r1c1, where the clue is 5");
+  EXPECT_EQ(found.column, 84U);
+}
+
+TEST_F(LineReason, NamesTheCellThatIsLeftWithoutADigit) {
+  std::string line = "x " + std::string(81, '.');
+  line.replace(2, 9, ".12345678");
+  line[2 + 27] = '9';
+  const Reason found = reason(line, Verdict::unsolvable);
+  EXPECT_EQ(found.text, "no completion exists: no digit fits r1c1");
+  EXPECT_EQ(found.column, 3U);
+}
+
+TEST_F(LineReason, NamesTheDigitThatIsLeftWithoutAPlace) {
+  std::string board(81, '0');
+  board.replace(0, 9, "0123456**");
+  board[9 + 8] = '9';
+  board[27] = '9';
+  const Reason found = reason(board, Verdict::unsolvable);
+  EXPECT_EQ(found.text, "no completion exists: digit 9 has no place in row 1");
+  EXPECT_EQ(found.column, 1U);
+}
+
+TEST_F(LineReason, SaysNoMoreThanThatNoCompletionExistsWhereThatTakesASearch) {
+  const Reason found = reason("x,.....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+                              Verdict::unsolvable);
+  EXPECT_EQ(found.text, "no completion exists");
+  EXPECT_EQ(found.column, 3U);
+}
+
+TEST_F(LineReason, NamesTheFirstCellInWhichTheFirstTwoCompletionsDiffer) {
+  Board board{};
+  std::copy(solution_.begin(), solution_.end(), board.begin());
+  test::Random random(5);
+  for (const std::size_t clues : {0U, 5U, 10U, 16U, 20U}) {
+    const Board puzzle = test::keep_clues(board, clues, random, 'x');
+    const std::vector<Grid> grids = solve(puzzle, 2);
+    ASSERT_EQ(grids.size(), 2U);
+    std::size_t cell = 0;
+    while (grids[0][cell] == grids[1][cell]) ++cell;
+    const Reason found = reason("7 " + std::string(puzzle.begin(), puzzle.end()), Verdict::multiple);
+    EXPECT_EQ(found.text,
+              "more than one completion: " + cell_name(cell) + " can be " + grids[0][cell] + " or " + grids[1][cell]);
+    EXPECT_EQ(found.column, 2 + cell + 1);
+  }
+}
+
+TEST_F(LineReason, NamesEveryClueThatIsNotNeeded) {
+  Record record{0, 1, 0, board_, Verdict::unique, 30, false, {}};
+  record.redundant.set(4);
+  EXPECT_EQ(reasons_.find(record).text, "one clue is not needed: r1c5");
+  record.redundant.set(80);
+  record.redundant.set(1);
+  EXPECT_EQ(reasons_.find(record).text, "clues not needed, each by itself: r1c2, r1c5, r9c9");
+  EXPECT_EQ(reasons_.find(record).column, 2U);
+}
+
+TEST_F(LineReason, SaysOfAFullGridThatItIsNotMinimal) {
+  const Reason found = reason("1;" + solution_, Verdict::solved);
+  EXPECT_EQ(found.text, "a full grid is not minimal");
+  EXPECT_EQ(found.column, 3U);
+}
+
+// A mapped file that is cut short reads as zeros after its verdicts are there.
+TEST_F(LineReason, SurvivesALineThatHasChangedSinceItsVerdict) {
+  for (const Verdict verdict : {Verdict::conflict, Verdict::unsolvable, Verdict::multiple, Verdict::mismatch,
+                                Verdict::unique, Verdict::solved}) {
+    for (const std::string& line : {std::string(200, '\0'), board_, std::string("5")}) {
+      EXPECT_FALSE(reason(line, verdict).text.empty());
+    }
+  }
 }
 
 TEST_F(LineReason, FollowsFurtherBlanks) {
   const LineRules rules = make_line_rules("=", SolutionChoice::automatic).value();
-  const LineReasons reasons(rules, "=");
+  const LineReasons reasons(rules);
   std::string line = board_;
   line[2] = '=';
   line[1] = '5';
