@@ -1,7 +1,4 @@
 // gridsieve check: reads, validates, prints a summary.
-#include <sys/stat.h>
-
-#include <cerrno>
 #include <memory>
 #include <utility>
 
@@ -9,6 +6,7 @@
 #include "engine/cli/command.hpp"
 #include "engine/cli/console.hpp"
 #include "engine/cli/progress.hpp"
+#include "engine/cli/screen_sink.hpp"
 #include "engine/output/diagnostics.hpp"
 #include "engine/output/output_set.hpp"
 #include "engine/output/record_splitter.hpp"
@@ -16,7 +14,6 @@
 #include "engine/output/summary.hpp"
 #include "engine/output/temporary_files.hpp"
 #include "engine/output/verdict_writers.hpp"
-#include "engine/system/system_calls.hpp"
 
 namespace gridsieve::cli {
 namespace {
@@ -24,29 +21,6 @@ namespace {
 using output::OutputFile;
 using output::OutputSet;
 using output::OutputSink;
-
-/// Takes the progress line off the terminal before failing records are shown there.
-class ScreenSink final : public VerdictSink {
- public:
-  ScreenSink(output::Diagnostics& diagnostics, ProgressLine* progress)
-      : diagnostics_(diagnostics), progress_(progress) {}
-
-  Status begin_input(const InputStart& start) override { return diagnostics_.begin_input(start); }
-  void render(const RecordBatch& batch, std::string& bytes) const override { diagnostics_.render(batch, bytes); }
-  Status accept(const RecordBatch& batch, std::string_view bytes) override {
-    if (progress_ != nullptr && !bytes.empty()) progress_->clear();
-    return diagnostics_.accept(batch, bytes);
-  }
-
- private:
-  output::Diagnostics& diagnostics_;
-  ProgressLine* progress_;
-};
-
-/// Its other names mean the same as `-`, so that nothing else is mixed into it.
-bool is_standard_output(std::string_view path) {
-  return path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1";
-}
 
 /// The inputs and the known files.
 std::vector<std::string> files_read(const CheckRequest& request) {
@@ -122,19 +96,6 @@ class Outputs {
   OutputSet set_;
   std::vector<std::unique_ptr<OutputSink>> sinks_;
 };
-
-/// A missing input is told of before an output is opened, which may mean to
-/// wait for a pipe's reader. The check itself opens them; opened twice, a pipe
-/// would be closed under its writer.
-Status look_at_inputs(const std::vector<std::string>& inputs) {
-  for (const std::string& input : inputs) {
-    struct stat looked_at = {};
-    if (input != "-" && system::sys().stat(input.c_str(), &looked_at) != 0) {
-      return Status::system(StatusCode::cannot_open, errno, input);
-    }
-  }
-  return {};
-}
 
 /// Runs the check up to the named outputs; the exit code when all went well.
 Result<int> check(const CheckRequest& request) {

@@ -1,15 +1,18 @@
 #include "engine/cli/check_options.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <limits>
 
 #include "engine/board/text_escape.hpp"
 #include "engine/cli/console.hpp"
 #include "engine/cli/duplicate_options.hpp"
 #include "engine/cli/option_values.hpp"
+#include "engine/system/system_calls.hpp"
 #include "gridsieve/kernels.hpp"
 
 namespace gridsieve::cli {
@@ -47,6 +50,20 @@ void add_outputs(OptionSet& options, CheckRequest& request, std::optional<Verdic
 
 }  // namespace
 
+bool is_standard_output(std::string_view path) {
+  return path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1";
+}
+
+Status look_at_inputs(const std::vector<std::string>& inputs) {
+  for (const std::string& input : inputs) {
+    struct stat looked_at = {};
+    if (input != "-" && system::sys().stat(input.c_str(), &looked_at) != 0) {
+      return Status::system(StatusCode::cannot_open, errno, input);
+    }
+  }
+  return {};
+}
+
 std::string allowed_blanks(std::string_view blanks) {
   const bool strange = std::ranges::any_of(
       blanks, [](char blank) { return (blank >= '0' && blank <= '9') || blank == '\r' || blank == '\n'; });
@@ -79,6 +96,30 @@ void add_blank(OptionSet& options, std::string& blanks) {
       "CHARS", "characters that mean blank too, beside . 0 * _ - ? x X");
 }
 
+void add_list(OptionSet& options, std::optional<std::uint64_t>& list, std::string_view listed) {
+  options.value(
+      "--list", [&list](const std::string& value) { return take_list(value, list); }, "N|all",
+      fmt::format("how many {} to show; by default 20", listed));
+}
+
+void add_reader(OptionSet& options, ReaderChoice& reader) {
+  options.choice("--reader", reader,
+                 {{"auto", ReaderChoice::automatic}, {"mmap", ReaderChoice::mmap}, {"read", ReaderChoice::read}},
+                 "how a file's bytes are reached");
+}
+
+void add_kernel(OptionSet& options, std::string& kernel) {
+  options.value(
+      "--kernel", [&kernel](const std::string& value) { return take_kernel(value, kernel); }, "auto|NAME",
+      "force a kernel of 'gridsieve kernels'; wins over GRIDSIEVE_KERNEL");
+}
+
+void add_progress(OptionSet& options, ScreenChoice& progress) {
+  options.choice("--progress", progress,
+                 {{"auto", ScreenChoice::automatic}, {"always", ScreenChoice::always}, {"never", ScreenChoice::never}},
+                 "progress on standard error; auto: only when that is a terminal");
+}
+
 void add_color(OptionSet& options, ScreenChoice& color) {
   options.choice("--color", color,
                  {{"auto", ScreenChoice::automatic}, {"always", ScreenChoice::always}, {"never", ScreenChoice::never}},
@@ -109,9 +150,7 @@ std::optional<int> read_check_arguments(std::span<const std::string> arguments, 
       "how deep to look: no rule broken; a solution; exactly one; and no clue too many");
   add_outputs(options, request, request.verdict_format);
   add_duplicate_options(options, request);
-  options.value(
-      "--list", [&](const std::string& value) { return take_list(value, request.list); }, "N|all",
-      "how many failing records (and duplicates) to show; by default 20");
+  add_list(options, request.list, "failing records (and duplicates)");
   options.flag("--fail-fast", request.check.fail_fast,
                "stop at the first failing record (or duplicate) in input order");
   options.value(
@@ -122,12 +161,8 @@ std::optional<int> read_check_arguments(std::span<const std::string> arguments, 
       },
       "N", "any other number of records is an error");
   add_threads(options, request.check.threads);
-  options.choice("--reader", request.check.reader,
-                 {{"auto", ReaderChoice::automatic}, {"mmap", ReaderChoice::mmap}, {"read", ReaderChoice::read}},
-                 "how a file's bytes are reached");
-  options.value(
-      "--kernel", [&](const std::string& value) { return take_kernel(value, request.check.kernel); }, "auto|NAME",
-      "force a kernel of 'gridsieve kernels'; wins over GRIDSIEVE_KERNEL");
+  add_reader(options, request.check.reader);
+  add_kernel(options, request.check.kernel);
   // Both mean lines as long as there is no other format.
   bool lines = true;
   options.choice("--format", lines, {{"auto", true}, {"lines", true}}, "the input's format");
@@ -135,9 +170,7 @@ std::optional<int> read_check_arguments(std::span<const std::string> arguments, 
                  {{"auto", SolutionChoice::automatic}, {"none", SolutionChoice::none}},
                  "which stored solutions to check");
   add_blank(options, request.check.blanks);
-  options.choice("--progress", request.progress,
-                 {{"auto", ScreenChoice::automatic}, {"always", ScreenChoice::always}, {"never", ScreenChoice::never}},
-                 "progress on standard error; auto: only when that is a terminal");
+  add_progress(options, request.progress);
   add_color(options, request.color);
   options.note("Where FILE is -, it is standard output, and all else that is shown goes to standard error.");
   options.note("Exit code: 0 every record passes, 1 some record fails, 2 an error.");

@@ -35,9 +35,22 @@ std::optional<int> read_check_arguments(std::span<const std::string> arguments, 
 /// What to say of `--blank` when its value cannot be used; empty when it can.
 std::string allowed_blanks(std::string_view blanks);
 
+/// Whether `path` is another name of standard output: it means the same as `-`,
+/// so that nothing else is mixed into it.
+bool is_standard_output(std::string_view path);
+
+/// Fails with cannot_open where an input is missing. To be asked before an output
+/// is opened, which may mean to wait for a pipe's reader. The check itself opens
+/// the inputs; opened twice, a pipe would be closed under its writer.
+Status look_at_inputs(const std::vector<std::string>& inputs);
+
 /// Options that several commands have.
 void add_threads(OptionSet& options, unsigned& threads);
 void add_blank(OptionSet& options, std::string& blanks);
+void add_list(OptionSet& options, std::optional<std::uint64_t>& list, std::string_view listed);
+void add_reader(OptionSet& options, ReaderChoice& reader);
+void add_kernel(OptionSet& options, std::string& kernel);
+void add_progress(OptionSet& options, ScreenChoice& progress);
 void add_color(OptionSet& options, ScreenChoice& color);
 
 /// The inputs of a command: its operands, or standard input when there are

@@ -16,6 +16,8 @@ struct Command {
 
 int run_generate(std::span<const std::string> arguments);
 int run_check(std::span<const std::string> arguments);
+int run_solve(std::span<const std::string> arguments);
+int run_canonical(std::span<const std::string> arguments);
 int run_explain(std::span<const std::string> arguments);
 int run_bench(std::span<const std::string> arguments);
 int run_kernels(std::span<const std::string> arguments);

@@ -19,6 +19,8 @@ namespace {
 // In the order in which help shows them.
 constexpr std::array kCommands{
     Command{"check", "check every board of a corpus and sum it up", run_check},
+    Command{"solve", "write the solution of every board that has exactly one", run_solve},
+    Command{"canonical", "write the canonical form of every board", run_canonical},
     Command{"explain", "draw one board and name its conflicts", run_explain},
     Command{"generate", "write a corpus with known answers", run_generate},
     Command{"bench", "measure this machine: kernels, readers, and whole checks by threads", run_bench},

@@ -24,9 +24,10 @@ Verdict deeper(Verdict said, std::uint32_t completions, Level level) {
 }  // namespace
 
 ChunkSolver::ChunkSolver(Level level, std::string_view kernel_name, bool keep_solutions)
-    : level_(level), keep_solutions_(keep_solutions), solver_(kernel_name) {}
+    : level_(level), keep_solutions_(keep_solutions), kernel_name_(kernel_name) {}
 
 bool ChunkSolver::deepen(std::span<const char> bytes, record::ScannedChunk& found, const std::stop_token& stop) {
+  if (!solver_) solver_.emplace(kernel_name_);
   solutions_.assign(keep_solutions_ ? found.verdicts.size() : 0, kNoSolution);
   redundant_.assign(level_ == Level::minimal ? found.verdicts.size() : 0, CellSet());
   for (std::size_t next = 0; next < found.verdicts.size();) {
@@ -59,7 +60,7 @@ std::size_t ChunkSolver::gather(std::span<const char> bytes, const record::Scann
 bool ChunkSolver::count_completions(record::ScannedChunk& found, const std::stop_token& stop) {
   counts_.resize(boards_.size());
   completions_.resize(keep_solutions_ || level_ == Level::minimal ? boards_.size() : 0);
-  if (!solver_.count(boards_, level_ == Level::solvable ? 1 : 2, counts_, completions_, stop)) return false;
+  if (!solver_->count(boards_, level_ == Level::solvable ? 1 : 2, counts_, completions_, stop)) return false;
   for (std::size_t at = 0; at < boards_.size(); ++at) {
     Verdict& verdict = found.verdicts[records_[at]];
     verdict = deeper(verdict, counts_[at], level_);
@@ -77,7 +78,7 @@ bool ChunkSolver::look_for_redundant_clues(record::ScannedChunk& found, const st
     records_[proper++] = records_[at];
   }
   not_needed_.resize(proper);
-  if (!solver_.find_redundant(std::span(boards_).first(proper), completions_, not_needed_, stop)) return false;
+  if (!solver_->find_redundant(std::span(boards_).first(proper), completions_, not_needed_, stop)) return false;
   for (std::size_t at = 0; at < proper; ++at) {
     if (not_needed_[at].none()) found.verdicts[records_[at]] = Verdict::minimal;
     redundant_[records_[at]] = not_needed_[at];

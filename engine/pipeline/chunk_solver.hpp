@@ -7,8 +7,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -50,7 +52,8 @@ class ChunkSolver {
 
   Level level_;
   bool keep_solutions_;
-  solver::BoardSolver solver_;
+  std::string kernel_name_;
+  std::optional<solver::BoardSolver> solver_;  // made for the first chunk: small inputs need few
   std::vector<Grid> solutions_;
   std::vector<CellSet> redundant_;
 

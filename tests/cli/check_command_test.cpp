@@ -4,6 +4,7 @@
 #include <regex>
 #include <string>
 
+#include "gridsieve/board.hpp"
 #include "tests/cli/gridsieve_command.hpp"
 #include "tests/cli/sample_corpus.hpp"
 #include "tests/cli/text_checks.hpp"
@@ -26,6 +27,31 @@ TEST_F(Check, ListsFailingRecordsAndSumsUp) {
   EXPECT_TRUE(std::regex_search(end.out, std::regex("\nrecords +5\n")));
   EXPECT_TRUE(std::regex_search(end.out, std::regex("\nskipped +2\n")));
   EXPECT_EQ(end.err, "");
+}
+
+TEST_F(Check, LooksAsDeepAsTheLevelSays) {
+  const std::string unsolvable = "0123456780" + std::string(17, '0') + "9" + std::string(53, '0');
+  folder_.write("corpus.txt", kValidBoard + "\n" + std::string(kCells, '0') + "\n" + kSolvedBoard + "\n" + unsolvable +
+                                  "\n" + kValidBoard + "," + std::string(kCells, '1') + "\n");
+  const auto at = [&](const std::string& level) {
+    return gridsieve({"check", "corpus.txt", "--level", level, "-o", "v.csv", "--valid", "good", "--invalid", "bad",
+                      "--json", "s.json", "-f"},
+                     {.folder = folder_.path()});
+  };
+  EXPECT_EQ(at("solvable").exit_code, 1);
+  EXPECT_TRUE(has(folder_.read("v.csv"), ",unsolvable,no completion exists: no digit fits r1c1\n"));
+  EXPECT_TRUE(has(folder_.read("v.csv"), ",mismatch,"));
+  EXPECT_EQ(folder_.read("good"), kValidBoard + "\n" + std::string(kCells, '0') + "\n" + kSolvedBoard + "\n");
+
+  const CommandEnd unique = at("unique");
+  EXPECT_TRUE(has(unique.out, "corpus.txt:2:66: multiple: more than one completion: r8c3 can be 2 or 8"));
+  EXPECT_TRUE(has(folder_.read("s.json"), "\"level\": \"unique\""));
+  EXPECT_TRUE(has(folder_.read("s.json"), "\"multiple\": 1"));
+  EXPECT_EQ(folder_.read("good"), kValidBoard + "\n" + kSolvedBoard + "\n");
+
+  const CommandEnd minimal = at("minimal");
+  EXPECT_TRUE(has(minimal.out, "corpus.txt:3:1: solved: a full grid is not minimal"));
+  EXPECT_EQ(folder_.read("good"), kValidBoard + "\n");
 }
 
 TEST_F(Check, ExitsWithZeroWhenEveryRecordPasses) {
