@@ -7,7 +7,8 @@
 namespace gridsieve::cli {
 
 void add_duplicate_options(OptionSet& options, CheckRequest& request) {
-  options.choice("--duplicates", request.check.duplicates, {{"exact", DuplicateChoice::exact}, {"isomorphic", DuplicateChoice::isomorphic}},
+  options.choice("--duplicates", request.check.duplicates,
+                 {{"exact", DuplicateChoice::exact}, {"isomorphic", DuplicateChoice::isomorphic}},
                  "report records whose board has come before, blanks all alike; isomorphic: in any disguise");
   options.text("--distinct", request.distinct, "FILE",
                "with --duplicates: write the first record of each board, where it passes, its bytes unchanged");
