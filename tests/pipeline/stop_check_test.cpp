@@ -92,6 +92,26 @@ TEST_F(StopCheck, InTheMiddleOfPuzzlesThatTakeHoursGivesThemUp) {
   }
 }
 
+TEST_F(StopCheck, InTheMiddleOfAChunkDropsTheChunksAfterItThatWereDoneBefore) {
+  const std::string slow = slow_boards();
+  const std::string path = folder_.write("file", slow + good_boards(2 * kSlowBoards));
+  options_.chunk_bytes = slow.size();
+  options_.level = Level::unique;
+  options_.threads = 3;
+  for (unsigned delay = 0; delay < 15; ++delay) {
+    std::stop_source source;
+    std::jthread other([&source, delay] {
+      // Later every time, so that the other chunks are met at different places.
+      for (unsigned turn = 0; turn < 1U << delay; ++turn) std::this_thread::yield();
+      source.request_stop();
+    });
+    KeepingSink sink;
+    const auto report = check_corpus({path}, options_, {{&sink}, {}, source.get_token()});
+    EXPECT_EQ(report.status().code(), StatusCode::stopped);
+    EXPECT_TRUE(sink.records.empty());
+  }
+}
+
 TEST_F(StopCheck, IsWhatAFailureElsewhereDoesToPuzzlesThatTakeHours) {
   class FailingSink final : public VerdictSink {
     Status accept(const RecordBatch&, std::string_view) override { return Status(StatusCode::cannot_write); }
