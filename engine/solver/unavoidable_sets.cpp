@@ -17,9 +17,8 @@ constexpr NineBits bit(std::size_t index) { return static_cast<NineBits>(1U << i
 /// is done with them: two digits, or two lines, that change places in some of
 /// nine positions.
 struct Pairs {
-  static constexpr std::size_t kDigits = 36;
   static constexpr std::size_t kLines = 18;
-  static constexpr std::size_t kRoom = 64;  // a multiple of any register's lanes
+  static constexpr std::size_t kRoom = 64;  // 36 of digits, 18 of lines; a multiple of any register's lanes
   using Row = std::array<NineBits, kRoom>;
 
   /// The positions that must change with position i, where pair p does.
