@@ -16,7 +16,7 @@ BlockArena::~BlockArena() {
 Block* BlockArena::take() {
   if (next_ == end_) {
     pieces_.reserve(pieces_.size() + 1);
-    constexpr std::size_t kAsked = kPieceBytes + kHugePage - kBlockBytes;
+    constexpr std::size_t kAsked = kPieceBytes + kHugePage;  // wherever it begins, a piece fits
     void* const got = sys().mmap(nullptr, kAsked, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (got == MAP_FAILED) throw std::bad_alloc();
     // What does not fit whole huge pages goes back.

@@ -1,11 +1,14 @@
 #include "engine/duplicates/block_arena.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
 #include <new>
 #include <set>
+#include <vector>
 
 #include "tests/support/fault_calls.hpp"
 
@@ -23,6 +26,24 @@ TEST(BlockArena, GivesDifferentBlocksOfZeros) {
     block->bytes.fill(0xFF);
   }
   EXPECT_EQ(arena.memory(), kTaken * kBlockBytes);
+}
+
+// The system gives memory from any page on; what lies behind it is not the arena's.
+TEST(BlockArena, KeepsToItsOwnMemoryWhereverThatBegins) {
+  constexpr std::size_t kPage = 4096;
+  constexpr std::size_t kBegins = 512;
+  constexpr std::size_t kBlocksOfAPiece = 512;
+  std::vector<void*> pages;
+  for (std::size_t begin = 0; begin < kBegins; ++begin) {
+    pages.push_back(::mmap(nullptr, kPage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    ASSERT_NE(pages.back(), MAP_FAILED);
+    std::memset(pages.back(), 0xFF, kPage);
+    BlockArena arena;
+    Block* last = nullptr;
+    for (std::size_t taken = 0; taken < kBlocksOfAPiece; ++taken) last = arena.take();
+    ASSERT_TRUE(std::ranges::all_of(last->bytes, [](unsigned char byte) { return byte == 0; })) << begin;
+  }
+  for (void* const page : pages) EXPECT_EQ(::munmap(page, kPage), 0);
 }
 
 TEST(BlockArena, GivesAllBackAtItsEnd) {
