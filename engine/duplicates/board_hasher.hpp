@@ -30,10 +30,10 @@ class BoardHasher {
   /// hashes are equal. `boards` and `verdicts` have equal sizes. False when `stop`
   /// was requested before the end.
   bool hash(std::span<const char> bytes, std::span<const std::uint32_t> boards, std::span<const Verdict> verdicts,
-            std::vector<BoardHash>& hashes, std::stop_token stop = {});
+            std::vector<BoardHash>& hashes, const std::stop_token& stop = {});
 
  private:
-  bool hash_forms(std::vector<BoardHash>& hashes, std::stop_token stop);
+  bool hash_forms(std::vector<BoardHash>& hashes, const std::stop_token& stop);
 
   DuplicateChoice choice_;
 

@@ -9,8 +9,8 @@ namespace gridsieve::pipeline {
 
 Status load_known(const std::vector<input::InputFile>& files, const CheckOptions& options,
                   const record::LineRules& rules, const record::LineReasons& reasons, std::size_t chunk_bytes,
-                  unsigned threads, std::vector<Slot>& slots, std::stop_token stop, duplicates::DuplicateFinder& finder,
-                  std::vector<KnownReport>& reports) {
+                  unsigned threads, std::vector<Slot>& slots, const std::stop_token& stop,
+                  duplicates::DuplicateFinder& finder, std::vector<KnownReport>& reports) {
   // They get no verdicts beyond what says which boards are compared.
   CheckOptions known_options = options;
   known_options.level = Level::rules;

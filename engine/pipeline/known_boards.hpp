@@ -21,7 +21,7 @@ namespace gridsieve::pipeline {
 /// Fails as a check of them would. `files` outlive `finder`; `slots` are free.
 Status load_known(const std::vector<input::InputFile>& files, const CheckOptions& options,
                   const record::LineRules& rules, const record::LineReasons& reasons, std::size_t chunk_bytes,
-                  unsigned threads, std::vector<Slot>& slots, std::stop_token stop, duplicates::DuplicateFinder& finder,
-                  std::vector<KnownReport>& reports);
+                  unsigned threads, std::vector<Slot>& slots, const std::stop_token& stop,
+                  duplicates::DuplicateFinder& finder, std::vector<KnownReport>& reports);
 
 }  // namespace gridsieve::pipeline
