@@ -4,9 +4,6 @@
 #include <numeric>
 
 namespace gridsieve::test {
-namespace {
-
-// An order of nine lines that keeps the three bands together.
 std::array<std::size_t, kSide> random_line_order(Random& random) {
   std::array<std::size_t, 3> bands{0, 1, 2};
   random.shuffle(bands);
@@ -18,8 +15,6 @@ std::array<std::size_t, kSide> random_line_order(Random& random) {
   }
   return order;
 }
-
-}  // namespace
 
 Board random_grid(Random& random) {
   std::array<char, kSide> digits{'1', '2', '3', '4', '5', '6', '7', '8', '9'};

@@ -14,6 +14,9 @@ namespace gridsieve::test {
 /// 81 characters, index = row*9 + column.
 using Board = std::array<char, kCells>;
 
+/// An order of nine lines that keeps the three bands (or stacks) together.
+std::array<std::size_t, kSide> random_line_order(Random& random);
+
 /// A full grid without conflict: one grid, with digits, rows, columns, bands,
 /// stacks exchanged and perhaps transposed.
 Board random_grid(Random& random);

@@ -3,27 +3,13 @@
 #include <algorithm>
 #include <span>
 
+#include "tests/support/board_factory.hpp"
+
 namespace gridsieve::test {
-namespace {
-
-std::array<std::size_t, kSide> random_order(Random& random) {
-  std::array<std::size_t, 3> threes{0, 1, 2};
-  random.shuffle(threes);
-  std::array<std::size_t, kSide> order{};
-  for (std::size_t three = 0; three < 3; ++three) {
-    std::array<std::size_t, 3> within{0, 1, 2};
-    random.shuffle(within);
-    for (std::size_t i = 0; i < 3; ++i) order[three * 3 + i] = threes[three] * 3 + within[i];
-  }
-  return order;
-}
-
-}  // namespace
-
 Symmetry random_symmetry(Random& random) {
   Symmetry symmetry;
-  symmetry.rows = random_order(random);
-  symmetry.columns = random_order(random);
+  symmetry.rows = random_line_order(random);
+  symmetry.columns = random_line_order(random);
   for (std::size_t digit = 9; digit > 1; --digit) {
     std::swap(symmetry.digits[digit], symmetry.digits[1 + random.below(digit)]);
   }
