@@ -27,6 +27,8 @@ std::string_view general_words(StatusCode code) {
       return "is in an encoding that is not read";
     case StatusCode::compressed:
       return "is compressed in a way that is not read";
+    case StatusCode::corrupt_data:
+      return "has compressed data that are damaged or cut short";
     case StatusCode::cannot_write:
       return "cannot be written";
     case StatusCode::output_exists:

@@ -57,4 +57,6 @@ Result<std::size_t> StreamReader::read(std::span<char> to) {
   return done;
 }
 
+bool StreamReader::would_wait() const { return !ended_ && wait_for_bytes(file_.descriptor(), 0) <= 0; }
+
 }  // namespace gridsieve::input

@@ -6,11 +6,12 @@
 #include <span>
 
 #include "engine/input/input_file.hpp"
+#include "engine/input/raw_stream.hpp"
 #include "gridsieve/status.hpp"
 
 namespace gridsieve::input {
 
-class StreamReader {
+class StreamReader final : public RawStream {
  public:
   /// `file` outlives the reader. Widens a pipe where the system allows it.
   explicit StreamReader(const InputFile& file);
@@ -18,9 +19,13 @@ class StreamReader {
   /// Reads into `to` until it is full, the stream ends, or, once something was
   /// read, the next read would block. Waits for the first byte. 0 bytes: the end.
   /// Interrupted and short reads are retried. Fails with cannot_read at the offset.
-  Result<std::size_t> read(std::span<char> to);
+  Result<std::size_t> read(std::span<char> to) override;
 
-  std::uint64_t bytes_read() const { return bytes_read_; }
+  std::uint64_t bytes_read() const override { return bytes_read_; }
+  bool would_wait() const override;
+
+  /// A stream says of no size beforehand, so there is nothing to check.
+  Status check_end() const override { return {}; }
 
  private:
   const InputFile& file_;

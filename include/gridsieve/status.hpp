@@ -22,6 +22,7 @@ enum class StatusCode : std::uint8_t {
   input_changed,       // the input grew, shrank or was truncated while it was read
   encoding,            // the input is in an encoding that is not read (UTF-16)
   compressed,          // the input is compressed in a way that is not read
+  corrupt_data,        // the input's compressed data are damaged or cut short
   cannot_write,        // creating, writing, syncing or renaming an output failed
   output_exists,       // an output exists and may not be replaced
   output_conflict,     // an output is an input, or two outputs are one file

@@ -2,8 +2,6 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <string>
@@ -11,47 +9,14 @@
 #include <thread>
 
 #include "tests/support/fault_calls.hpp"
-#include "tests/support/temporary_directory.hpp"
+#include "tests/support/fifo.hpp"
 
 namespace gridsieve::input {
 namespace {
 
 using test::Call;
 using test::FaultCalls;
-using test::TemporaryDirectory;
-
-/// A FIFO with both ends open: what is written lies in it until it is read.
-class Fifo {
- public:
-  Fifo() {
-    EXPECT_EQ(::mkfifo(path.c_str(), 0600), 0);
-    // Opening a FIFO for both does not wait, so that the reader's opening need not either.
-    const int both = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
-    file_ = InputFile::open(path).value();
-    writer_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    ::close(both);
-  }
-  ~Fifo() { close(); }
-
-  void write(std::string_view bytes) const {
-    EXPECT_EQ(::write(writer_, bytes.data(), bytes.size()), static_cast<ssize_t>(bytes.size()));
-  }
-  void close() {
-    if (writer_ >= 0) ::close(writer_);
-    writer_ = -1;
-  }
-  const InputFile& file() const { return file_; }
-
- private:
-  TemporaryDirectory directory_;
-
- public:
-  const std::string path = directory_ / "fifo";
-
- private:
-  InputFile file_ = InputFile::open("/dev/null").value();
-  int writer_ = -1;
-};
+using test::Fifo;
 
 /// One call of read(): what it gave, or "failed".
 std::string read_some(StreamReader& reader, std::size_t size) {
