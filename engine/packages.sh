@@ -1,7 +1,8 @@
 # shellcheck shell=bash disable=SC2034
 # Debian packages that gridsieve is built, tested and checked with: the one list of them. To be sourced.
 
-build_packages=(g++ cmake ninja-build libtbb-dev libxsimd-dev libfmt-dev libcli11-dev nlohmann-json3-dev libxxhash-dev)
+build_packages=(g++ cmake ninja-build libtbb-dev libxsimd-dev libfmt-dev libcli11-dev nlohmann-json3-dev libxxhash-dev
+  zlib1g-dev libzstd-dev liblzma-dev pkgconf)
 test_packages=(libgtest-dev libbenchmark-dev)
 # googletest is the source that is cross-compiled for the emulated tests.
 ci_packages=(clang clang-format clang-tidy libclang-rt-14-dev g++-aarch64-linux-gnu qemu-user googletest)

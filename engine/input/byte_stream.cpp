@@ -1,9 +1,9 @@
 #include "engine/input/byte_stream.hpp"
 
-#include <string>
 #include <utility>
 
 #include "engine/input/compression.hpp"
+#include "engine/input/decompressed_stream.hpp"
 #include "engine/input/file_stream.hpp"
 #include "engine/input/first_bytes_stream.hpp"
 #include "engine/input/stream_reader.hpp"
@@ -27,9 +27,7 @@ Result<std::unique_ptr<ByteStream>> open_byte_stream(const InputFile& file, unsi
   }
   const Compression compression = compression_of(stream->first_bytes());
   if (Status readable = check_readable(compression, file.path()); !readable.ok()) return readable;
-  if (compression != Compression::none) {
-    return Status(StatusCode::compressed, std::string(name_of(compression)) + " data are not read yet").in(file.path());
-  }
+  if (compression != Compression::none) return make_decompressed_stream(std::move(stream), file, compression);
   return std::unique_ptr<ByteStream>(std::move(stream));
 }
 

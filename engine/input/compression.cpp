@@ -68,10 +68,17 @@ Compression compression_of(std::string_view first_bytes) {
 }
 
 bool may_become_compressed(std::string_view first_bytes) {
-  if (compression_of(first_bytes) != Compression::none) return false;
-  if (first_bytes.empty() || may_start_skippable_frame(first_bytes)) return true;
   for (const Signature& signature : kSignatures) {
-    if (signature.bytes.starts_with(first_bytes)) return true;
+    if (may_become(signature.compression, first_bytes)) return true;
+  }
+  return false;
+}
+
+bool may_become(Compression compression, std::string_view first_bytes) {
+  if (compression_of(first_bytes) != Compression::none) return false;
+  if (compression == Compression::zstd && may_start_skippable_frame(first_bytes)) return true;
+  for (const Signature& signature : kSignatures) {
+    if (signature.compression == compression && signature.bytes.starts_with(first_bytes)) return true;
   }
   return false;
 }

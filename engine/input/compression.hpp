@@ -28,6 +28,9 @@ Compression compression_of(std::string_view first_bytes);
 /// Whether more bytes after these could make a compressed input of what is none so far.
 bool may_become_compressed(std::string_view first_bytes);
 
+/// The same, by this compression.
+bool may_become(Compression compression, std::string_view first_bytes);
+
 /// The compression of a file that can be read at offsets; none for a stream,
 /// of which open_byte_stream tells. Fails with cannot_read.
 Result<Compression> compression_of(const InputFile& file);

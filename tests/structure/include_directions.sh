@@ -26,6 +26,9 @@ xsimd  kernel solver
 tbb    pipeline
 CLI    cli
 xxhash duplicates
+zlib   input
+zstd   input
+lzma   input
 '
 
 find include engine -name '*.[ch]pp' | sort | xargs grep -HnE '^[[:space:]]*#[[:space:]]*include' |
