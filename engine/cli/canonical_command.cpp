@@ -16,7 +16,7 @@ class CanonicalForms final : public LineMaker {
   void append_lines(const RecordBatch& batch, std::string& lines) const override {
     std::string boards;
     for (const std::uint32_t board : batch.boards) {
-      if (board != kNoBoard) boards.append(batch.bytes.data() + board, kCells);
+      if (board != kNoBoard) boards.append(batch.cells.data() + board, kCells);
     }
     std::vector<Grid> forms(boards.size() / kCells);
     canonical_forms(boards, kCells, forms);

@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint32_t kMostSolutions = 100'000;
 
 BoardView board_at(const RecordBatch& batch, std::size_t index) {
-  return batch.bytes.subspan(batch.boards[index]).first<kCells>();
+  return batch.cells.subspan(batch.boards[index]).first<kCells>();
 }
 
 void append_line(std::string& lines, BoardView puzzle, const Grid& solution) {

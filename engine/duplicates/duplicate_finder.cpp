@@ -28,8 +28,11 @@ Status DuplicateFinder::find(const RecordBatch& batch, std::span<const BoardHash
       if (!is_compared(choice_, batch.verdicts[index])) continue;
       const std::uint64_t before = seen_.put(hashes[index], first + index);
       if (before == first + index) continue;
+      // Where boards were copied out of their records, the record is what there is to point at.
       const std::size_t begin = run.offset + std::size_t{index - run.first} * run.size;
-      found.push_back({index, static_cast<std::uint32_t>(boards[index] - begin + 1), places_.find(before)});
+      const bool in_record = batch.cells.data() == batch.bytes.data();
+      const std::uint32_t column = in_record ? static_cast<std::uint32_t>(boards[index] - begin + 1) : 1;
+      found.push_back({index, column, places_.find(before)});
     }
   }
   return {};

@@ -100,8 +100,8 @@ std::uint64_t sum_of_words(std::span<const char> bytes) {
 }
 
 Result<Touch> touch_file(const input::InputFile& file, ReaderChoice reader, unsigned threads, std::size_t chunk_bytes) {
-  const Result<record::LineRules> rules = record::make_line_rules("", SolutionChoice::automatic);
-  if (!rules.ok()) return rules.status();
+  const Result<record::FormatOptions> format = record::make_format_options({});
+  if (!format.ok()) return format.status();
   // Fresh memory is no part of the way.
   const std::size_t count = pipeline::slots_for(threads);
   Result<input::BufferPool> pool = input::BufferPool::make(count, chunk_bytes + kBesideChunk);
@@ -115,7 +115,7 @@ Result<Touch> touch_file(const input::InputFile& file, ReaderChoice reader, unsi
   Touch touch;
   const auto begin = Clock::now();
   {
-    const auto source = pipeline::make_chunk_source(file, rules.value(), reader, chunk_bytes);
+    const auto source = pipeline::make_chunk_source(file, format.value(), {reader, chunk_bytes, threads});
     if (!source.ok()) return source.status();
     TouchRun run(*source.value(), slots);
     if (Status ran = run.run(threads); !ran.ok()) return ran;

@@ -21,17 +21,18 @@ Diagnostics::Diagnostics(OutputFile& file, const std::vector<std::string>& paths
 void Diagnostics::render(const RecordBatch& batch, std::string& bytes) const {
   std::uint64_t left = room();
   if (left == 0) return;
-  const auto add = [&](const Record& record, std::uint64_t column, std::string_view word, std::string_view text) {
-    fmt::format_to(std::back_inserter(bytes), "{}:{}:{}: {}: {}\n", paths_[batch.input], record.line, column, word,
-                   text);
+  const auto add = [&](const Record& record, const Reason& where, std::string_view word, std::string_view text) {
+    const std::uint64_t column = where.column + (where.line == 0 ? record.column - 1 : 0);
+    fmt::format_to(std::back_inserter(bytes), "{}:{}:{}: {}: {}\n", paths_[batch.input], record.line + where.line,
+                   column, word, text);
     return --left > 0;
   };
   for_each_finding(batch, [&](const Record& record, bool fails, const Duplicate* duplicate) {
     if (fails) {
       const Reason reason = batch.reason(record);
-      if (!add(record, reason.column, to_string(record.verdict), escape_for_terminal(reason.text))) return false;
+      if (!add(record, reason, to_string(record.verdict), escape_for_terminal(reason.text))) return false;
     }
-    return duplicate == nullptr || add(record, duplicate->column, "duplicate",
+    return duplicate == nullptr || add(record, {duplicate->column, {}}, "duplicate",
                                        duplicate_text(duplicate->first, batch.duplicate_choice, batch.input));
   });
 }

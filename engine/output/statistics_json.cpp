@@ -23,7 +23,12 @@ Json listed_input(const InputReport& input) {
   one["path"] = escape_invalid_utf8(input.path);
   one["bytes"] = input.bytes ? Json(*input.bytes) : Json();
   one["bytes_read"] = input.bytes_read;
-  one["format"] = escape_invalid_utf8(input.format);
+  // Only where it is, so that all other documents stay as they are.
+  if (!input.compression.empty()) {
+    one["compression"] = input.compression;
+    one["content_bytes"] = input.content_bytes;
+  }
+  one["format"] = to_string(input.format);
   one["records"] = input.records;
   one["skipped"] = input.skipped;
   return one;
@@ -61,7 +66,7 @@ double rate(std::uint64_t count, double seconds) { return finite(static_cast<dou
 
 Json run_of(const CorpusReport& report) {
   std::uint64_t bytes_read = 0;
-  for (const InputReport& input : report.inputs) bytes_read += input.bytes_read;
+  for (const InputReport& input : report.inputs) bytes_read += input.record_bytes();
   Json run;
   run["seconds"] = finite(report.run.seconds);
   run["boards_per_second"] = rate(report.stats.records, report.run.seconds);

@@ -4,8 +4,10 @@
 #include <cmath>
 #include <cstddef>
 #include <iterator>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -14,6 +16,8 @@
 
 namespace gridsieve::output {
 namespace {
+
+constexpr std::size_t kFormatsTold = 5;  // of inputs in one run
 
 std::string grouped(std::uint64_t number) {
   std::string digits = std::to_string(number);
@@ -100,12 +104,34 @@ void add_duplicates(Lines& lines, const CorpusReport& report) {
   }
 }
 
+/// What an input was taken for, and why; once for all inputs of one kind.
+void add_formats(Lines& lines, const CorpusReport& report) {
+  std::vector<std::string> told;
+  for (const InputReport& input : report.inputs) {
+    std::string format = fmt::format("{} ({})", to_string(input.format), escape_for_terminal(input.format_why));
+    if (!input.compression.empty()) format += ", " + input.compression;
+    if (std::ranges::find(told, format) != told.end()) continue;
+    lines.add(told.empty() ? "format" : "", "{}", format);
+    told.push_back(std::move(format));
+    if (told.size() == kFormatsTold) break;
+  }
+  for (const InputReport& input : report.inputs) {
+    if (!input.doubtful) continue;
+    lines.add_line(
+        fmt::format("note: {}: most of its first records are malformed. It was read as {} ({}); if it is "
+                    "something else, --format, --column or --blank say so",
+                    escape_for_terminal(input.path), to_string(input.format), escape_for_terminal(input.format_why)));
+  }
+}
+
 void add_run(Lines& lines, const CorpusReport& report) {
   std::uint64_t bytes_read = 0;
+  std::uint64_t content_bytes = 0;
   std::uint64_t bytes = 0;
   bool all_sized = true;
   for (const InputReport& input : report.inputs) {
     bytes_read += input.bytes_read;
+    content_bytes += input.record_bytes();
     bytes += input.bytes.value_or(0);
     all_sized = all_sized && input.bytes.has_value();
   }
@@ -115,14 +141,15 @@ void add_run(Lines& lines, const CorpusReport& report) {
   if (run.seconds > 0 && std::isfinite(run.seconds)) {
     const double boards = static_cast<double>(report.stats.records) / run.seconds;
     speed = fmt::format(", {} boards/s, {:.3f} GB/s", grouped(static_cast<std::uint64_t>(boards)),
-                        static_cast<double>(bytes_read) / run.seconds / 1e9);
+                        static_cast<double>(content_bytes) / run.seconds / 1e9);
   }
   lines.add("time", "{:.3f} s{}", std::isfinite(run.seconds) ? run.seconds : 0.0, speed);
   const std::string why = escape_for_terminal(run.reader_why);
   lines.add("reader", "{}{}", escape_for_terminal(run.reader), why.empty() ? why : fmt::format(" ({})", why));
   lines.add("kernel", "{}", escape_for_terminal(run.kernel));
   lines.add("threads", "{}", run.threads);
-  lines.add("bytes read", "{} of {}", grouped(bytes_read), all_sized ? grouped(bytes) : std::string("a stream"));
+  lines.add("bytes read", "{} of {}{}", grouped(bytes_read), all_sized ? grouped(bytes) : std::string("a stream"),
+            content_bytes == bytes_read ? "" : fmt::format(", decompressed to {}", grouped(content_bytes)));
 }
 
 }  // namespace
@@ -158,6 +185,7 @@ std::string summary_text(const CorpusReport& report, const SummaryStyle& style) 
     lines.add_line(fmt::format("note: ended at the first failing record{}; the rest was not looked at",
                                report.duplicates != DuplicateChoice::none ? " or duplicate" : ""));
   }
+  add_formats(lines, report);
   add_run(lines, report);
   return lines.take();
 }

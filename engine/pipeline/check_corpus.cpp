@@ -11,8 +11,7 @@
 #include "engine/pipeline/chunk_source.hpp"
 #include "engine/pipeline/known_boards.hpp"
 #include "engine/pipeline/ordered_work.hpp"
-#include "engine/record/line_reason.hpp"
-#include "engine/record/line_rules.hpp"
+#include "engine/record/format_options.hpp"
 #include "gridsieve/corpus.hpp"
 
 namespace gridsieve {
@@ -56,7 +55,6 @@ CheckTotals begin_totals(const std::vector<input::InputFile>& files, Level level
     InputReport report;
     report.path = file.path();
     report.bytes = file.size();
-    report.format = "lines";
     totals.report.inputs.push_back(std::move(report));
     totals.bytes = totals.bytes && file.size() ? std::optional(*totals.bytes + *file.size()) : std::nullopt;
   }
@@ -77,8 +75,8 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
   }
   const Result<const kernel::Kernel*> kernel = kernel::choose(options.kernel);
   if (!kernel.ok()) return kernel.status();
-  const Result<record::LineRules> rules = record::make_line_rules(options.blanks, options.solutions);
-  if (!rules.ok()) return rules.status();
+  const Result<record::FormatOptions> format = record::make_format_options(options);
+  if (!format.ok()) return format.status();
   if (Status allowed = check_options(inputs, options); !allowed.ok()) return allowed;
   const Result<std::vector<input::InputFile>> files = open_all(inputs);
   if (!files.ok()) return files.status();
@@ -94,15 +92,15 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
   std::vector<Slot> slots;
   slots.reserve(slot_count);
   for (std::size_t slot = 0; slot < slot_count; ++slot) {
-    slots.emplace_back(pool.value().take(), rules.value(), *kernel.value(), options);
+    slots.emplace_back(pool.value().take(), *kernel.value(), options);
   }
-  const record::LineReasons reasons(rules.value());
+  const pipeline::SourceOptions source_options{options.reader, chunk_bytes, threads};
   CheckTotals totals = begin_totals(files.value(), options.level);
   std::optional<duplicates::DuplicateFinder> finder;
   if (options.duplicates != DuplicateChoice::none) {
     totals.report.duplicates = options.duplicates;
     totals.duplicates = &finder.emplace(options.duplicates);
-    if (Status loaded = pipeline::load_known(known.value(), options, rules.value(), reasons, chunk_bytes, threads,
+    if (Status loaded = pipeline::load_known(known.value(), options, format.value(), *kernel.value(), source_options,
                                              slots, hooks.stop, *finder, totals.report.known);
         !loaded.ok()) {
       return loaded;
@@ -111,10 +109,10 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
   RunReport& run = totals.report.run;
   for (std::size_t at = 0; at < files.value().size() && totals.report.complete; ++at) {
     const Result<std::unique_ptr<ChunkSource>> source =
-        pipeline::make_chunk_source(files.value()[at], rules.value(), options.reader, chunk_bytes);
+        pipeline::make_chunk_source(files.value()[at], format.value(), source_options);
     if (!source.ok()) return source.status();
     if (finder) finder->begin_file(files.value()[at].path(), false, at, totals.report.stats.records);
-    CheckRun check_run(at, *source.value(), reasons, options, hooks, slots, totals);
+    CheckRun check_run(at, *source.value(), *kernel.value(), options, hooks, slots, totals);
     // What fits one chunk is done before another thread has woken up.
     const bool small = files.value()[at].size().value_or(std::numeric_limits<std::uint64_t>::max()) <= chunk_bytes;
     if (Status checked = check_run.run(small ? 1 : threads); !checked.ok()) return checked;

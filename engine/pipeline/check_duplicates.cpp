@@ -11,7 +11,8 @@ namespace gridsieve::pipeline {
 bool CheckRun::hash_boards(Slot& slot) const {
   if (totals_.duplicates == nullptr) return true;
   const record::ScannedChunk& found = slot.found;
-  return slot.hasher.hash(slot.chunk.bytes.bytes, found.boards, found.verdicts, slot.hashes, stopping_.get_token());
+  return slot.hasher.hash(found.cells(slot.chunk.bytes.bytes), found.boards, found.verdicts, slot.hashes,
+                          stopping_.get_token());
 }
 
 Status CheckRun::find_duplicates(Slot& slot) {

@@ -8,27 +8,29 @@
 
 namespace gridsieve::pipeline {
 
-Slot::Slot(input::Buffer memory, const record::LineRules& rules, const kernel::Kernel& kernel,
-           const CheckOptions& options)
-    : buffer(std::move(memory)),
-      scanner(rules, kernel,
-              options.give_boards || options.level != Level::rules || options.duplicates != DuplicateChoice::none),
-      hasher(options.duplicates) {
+Slot::Slot(input::Buffer memory, const kernel::Kernel& kernel, const CheckOptions& options)
+    : buffer(std::move(memory)), hasher(options.duplicates) {
   if (options.level == Level::rules) return;
   solver = std::make_unique<ChunkSolver>(options.level, kernel.name, options.give_solutions);
 }
 
-CheckRun::CheckRun(std::size_t input_index, ChunkSource& source, const ReasonFinder& reasons,
+CheckRun::CheckRun(std::size_t input_index, ChunkSource& source, const kernel::Kernel& kernel,
                    const CheckOptions& options, const CheckHooks& hooks, std::vector<Slot>& slots, CheckTotals& totals)
     : input_index_(input_index),
       source_(source),
-      reasons_(reasons),
       options_(options),
       hooks_(hooks),
       slots_(slots),
       totals_(totals),
       on_request_(hooks.stop, RequestStop{stopping_}),
-      input_(totals.report.inputs[input_index]) {}
+      input_(totals.report.inputs[input_index]) {
+  input_.format = source.format().kind();
+  input_.format_why = source.format().why();
+  input_.compression = source.compression();
+  const bool keep_boards =
+      options.give_boards || options.level != Level::rules || options.duplicates != DuplicateChoice::none;
+  for (Slot& slot : slots) slot.scanner = source.format().make_scanner(kernel, keep_boards);
+}
 
 Status CheckRun::run(unsigned threads) {
   const auto on_slot = [this](void (CheckRun::*stage)(Slot&)) {
@@ -64,11 +66,11 @@ void CheckRun::scan(Slot& slot) {
   const auto begin = std::chrono::steady_clock::now();
   slot.status = source_.load(slot.chunk);
   if (!slot.status.ok()) return;
-  slot.scanner.scan(slot.chunk.bytes, slot.found);
+  slot.scanner->scan(slot.chunk.bytes, slot.found);
   // How long it takes to solve boards tells nothing of the reader.
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
   if (options_.level != Level::rules) {
-    slot.dropped = !slot.solver->deepen(slot.chunk.bytes.bytes, slot.found, stopping_.get_token());
+    slot.dropped = !slot.solver->deepen(slot.found.cells(slot.chunk.bytes.bytes), slot.found, stopping_.get_token());
   }
   slot.dropped = slot.dropped || !hash_boards(slot);
   record::tally(slot.found, options_.level);
@@ -85,9 +87,9 @@ void CheckRun::end_with_first_finding(Slot& slot) {
   if (!finding_found_) end = end_of_first_finding(slot);
   finding_found_ = true;
   bytes.end = std::min(bytes.end, static_cast<std::size_t>(end));
-  slot.chunk.owned = bytes.offset + end - input_.bytes_read;
+  slot.chunk.owned = bytes.offset + end - content_bytes_;
   const std::vector<Verdict> verdicts = std::move(slot.found.verdicts);
-  slot.scanner.scan(bytes, slot.found);
+  slot.scanner->scan(bytes, slot.found);
   std::copy_n(verdicts.begin(), slot.found.verdicts.size(), slot.found.verdicts.begin());
   record::tally(slot.found, options_.level);
   fill_batch(slot);
@@ -104,12 +106,15 @@ void CheckRun::fill_batch(Slot& slot) {
   batch.first_record = totals_.report.stats.records + stats_.records;
   batch.first_line = lines_ + 1;
   batch.offset = slot.chunk.bytes.offset;
+  batch.first_column = columns_;
   batch.level = options_.level;
+  batch.format = input_.format;
   batch.bytes = slot.chunk.bytes.bytes;
   batch.verdicts = found.verdicts;
   batch.clues = found.clues;
   batch.failing = found.failing;
   batch.runs = found.runs;
+  batch.cells = found.cells(batch.bytes);
   batch.boards = {};
   batch.solutions = {};
   batch.redundant = {};
@@ -124,7 +129,7 @@ void CheckRun::fill_batch(Slot& slot) {
   batch.duplicate_choice = options_.duplicates;
   batch.continuation = {};
   if (line_goes_on_) batch.continuation = batch.bytes.subspan(slot.chunk.bytes.begin, found.head_size);
-  batch.reasons = &reasons_;
+  batch.reasons = &source_.format().reasons();
 }
 
 void CheckRun::put_in_order(Slot& slot) {
@@ -142,16 +147,29 @@ void CheckRun::put_in_order(Slot& slot) {
   if (options_.fail_fast && (finding_found_ || has_finding(slot))) end_with_first_finding(slot);
 
   const record::ScannedChunk& found = slot.found;
-  line_goes_on_ = found.lines > 0 ? found.last_line_open : line_goes_on_ && !found.head_ends;
+  line_goes_on_ = found.verdicts.empty() ? line_goes_on_ && !found.head_ends : found.last_line_open;
+  columns_ = found.last_line_bytes + (found.lines == 0 ? columns_ : 0);
   lines_ += found.lines;
+  count_doubtful(found);
   stats_ += found.stats;
   stats_.duplicates += slot.duplicates.size();
   totals_.failing += found.failing.size();
-  input_.bytes_read += slot.chunk.owned;
+  content_bytes_ += slot.chunk.owned;
+  input_.bytes_read = input_.compression.empty() ? content_bytes_ : slot.chunk.file_bytes;
   if (hooks_.progress) {
     hooks_.progress({totals_.bytes_before + input_.bytes_read, totals_.bytes,
                      totals_.report.stats.records + stats_.records, totals_.failing});
   }
+}
+
+// Whether the format was guessed well shows in the first records.
+void CheckRun::count_doubtful(const record::ScannedChunk& found) {
+  constexpr std::uint64_t kLookedAt = 1000;
+  const std::size_t count = std::min<std::uint64_t>(kLookedAt - first_records_, found.verdicts.size());
+  first_records_ += count;
+  first_malformed_ +=
+      static_cast<std::uint64_t>(std::ranges::count(std::span(found.verdicts).first(count), Verdict::malformed));
+  input_.doubtful = first_malformed_ * 2 > first_records_;
 }
 
 void CheckRun::render(Slot& slot) const {
@@ -166,7 +184,8 @@ void CheckRun::render(Slot& slot) const {
 Status CheckRun::begin_sinks() {
   sinks_begun_ = true;
   for (VerdictSink* sink : hooks_.sinks) {
-    if (Status begun = sink->begin_input({input_index_, input_.path, source_.header().columns}); !begun.ok()) {
+    if (Status begun = sink->begin_input({input_index_, input_.path, source_.header().columns, input_.format});
+        !begun.ok()) {
       return begun;
     }
   }
@@ -191,7 +210,9 @@ Status CheckRun::finish() {
     if (Status begun = begin_sinks(); !begun.ok()) return begun;
   }
   if (!ended_early_) {
-    if (Status end = source_.check_end(input_.bytes_read); !end.ok()) return end;
+    if (Status end = source_.check_end(content_bytes_); !end.ok()) return end;
+    // Padding may follow what the last chunk was made of.
+    if (!input_.compression.empty()) input_.bytes_read = source_.file_bytes_read();
   }
   const std::uint64_t sum = std::accumulate(stats_.verdicts.begin(), stats_.verdicts.end(), std::uint64_t{0});
   if (sum != stats_.records) {
@@ -203,6 +224,7 @@ Status CheckRun::finish() {
   if (stats_.solutions_checked > 0) {
     stats_.solutions_missing = stats_.records - stats_.count(Verdict::malformed) - stats_.solutions_checked;
   }
+  input_.content_bytes = input_.compression.empty() ? 0 : content_bytes_;
   input_.records = stats_.records;
   input_.skipped = stats_.skipped;
   totals_.report.stats += stats_;

@@ -14,9 +14,8 @@
 #include "engine/kernel/kernel.hpp"
 #include "engine/pipeline/chunk_solver.hpp"
 #include "engine/pipeline/chunk_source.hpp"
-#include "engine/record/line_reason.hpp"
-#include "engine/record/line_rules.hpp"
-#include "engine/record/line_scanner.hpp"
+#include "engine/record/record_scanner.hpp"
+#include "engine/record/scanned_chunk.hpp"
 #include "gridsieve/corpus.hpp"
 
 namespace gridsieve::pipeline {
@@ -24,11 +23,11 @@ namespace gridsieve::pipeline {
 /// What a check keeps for one chunk under way; reused from chunk to chunk and
 /// from input to input.
 struct Slot {
-  Slot(input::Buffer memory, const record::LineRules& rules, const kernel::Kernel& kernel, const CheckOptions& options);
+  Slot(input::Buffer memory, const kernel::Kernel& kernel, const CheckOptions& options);
 
   input::Buffer buffer;
-  record::LineScanner scanner;
-  std::unique_ptr<ChunkSolver> solver;  // none at level rules
+  std::unique_ptr<record::RecordScanner> scanner;  // of the input at hand
+  std::unique_ptr<ChunkSolver> solver;             // none at level rules
   record::ScannedChunk found;
   duplicates::BoardHasher hasher;
   std::vector<duplicates::BoardHash> hashes;  // one a record, where duplicates are looked for
@@ -53,8 +52,8 @@ struct CheckTotals {
 /// where it is kept.
 class CheckRun {
  public:
-  /// All references outlive it.
-  CheckRun(std::size_t input_index, ChunkSource& source, const ReasonFinder& reasons, const CheckOptions& options,
+  /// All references outlive it. The slots get scanners for the source's format.
+  CheckRun(std::size_t input_index, ChunkSource& source, const kernel::Kernel& kernel, const CheckOptions& options,
            const CheckHooks& hooks, std::vector<Slot>& slots, CheckTotals& totals);
 
   /// Runs the stages to the end of the input, the first record that fails or is
@@ -75,12 +74,12 @@ class CheckRun {
   std::size_t end_of_first_finding(const Slot& slot) const;
   void end_with_first_finding(Slot& slot);
   void fill_batch(Slot& slot);
+  void count_doubtful(const record::ScannedChunk& found);
   Status begin_sinks();
   Status finish();
 
   std::size_t input_index_;
   ChunkSource& source_;
-  const ReasonFinder& reasons_;
   const CheckOptions& options_;
   const CheckHooks& hooks_;
   std::vector<Slot>& slots_;
@@ -99,8 +98,12 @@ class CheckRun {
   // Of the in-order stage.
   InputReport& input_;
   CorpusStats stats_;
+  std::uint64_t content_bytes_ = 0;
   std::uint64_t lines_ = 0;
-  bool line_goes_on_ = false;   // the last line is over the limit and not at its end
+  std::uint64_t columns_ = 0;        // bytes behind the last line end, where records are not lines
+  std::uint64_t first_records_ = 0;  // that the doubt was about, and how many of them are malformed
+  std::uint64_t first_malformed_ = 0;
+  bool line_goes_on_ = false;   // the last line (or record) is over the limit and not at its end
   bool finding_found_ = false;  // with fail_fast: nothing is wanted after that record
   bool ended_early_ = false;
 

@@ -1,5 +1,5 @@
-// Hands out an input as chunks: by offset where the input can be read at
-// offsets, cut at line ends where it is a stream.
+// Hands out an input as chunks: by offset where it can be read at offsets and its
+// records are lines; else cut between records, as its bytes come.
 //
 // `next` is the serial part: it gives the chunk's place (and for a stream its
 // bytes). `load` is the parallel part: it reaches the bytes.
@@ -14,8 +14,8 @@
 #include "engine/input/chunk_reader.hpp"
 #include "engine/input/input_file.hpp"
 #include "engine/record/header.hpp"
-#include "engine/record/line_rules.hpp"
-#include "engine/record/line_scanner.hpp"
+#include "engine/record/input_format.hpp"
+#include "engine/record/record_scanner.hpp"
 #include "gridsieve/status.hpp"
 
 namespace gridsieve::pipeline {
@@ -31,6 +31,8 @@ struct Chunk {
   record::ChunkBytes bytes;
   input::Buffer* buffer = nullptr;  // not owned
   std::uint64_t owned = 0;          // bytes of the input that are this chunk's own
+  std::uint64_t file_bytes = 0;     // of the file, read up to this chunk's end; other than the sum of `owned` where
+                                    // they are decompressed
   bool header_known = true;         // the header search was over when it was handed out
 };
 
@@ -52,6 +54,12 @@ class ChunkSource {
   /// and no fewer, and it still has that many. To be asked after the last chunk.
   virtual Status check_end(std::uint64_t bytes_owned) const = 0;
 
+  virtual const record::InputFormat& format() const = 0;
+  virtual std::string_view compression() const { return {}; }  // "gzip", ...; empty: none
+
+  /// Bytes of the file that were read, where they are decompressed.
+  virtual std::uint64_t file_bytes_read() const { return 0; }
+
   /// The input's header; final once a chunk says that it is known.
   virtual const record::Header& header() const = 0;
 
@@ -59,9 +67,17 @@ class ChunkSource {
   virtual std::string reader_why() const = 0;  // one short clause for a person
 };
 
-/// `file` and `rules` outlive the source. Looks at the input's start; fails with
-/// encoding or compressed where it cannot be read as lines.
-Result<std::unique_ptr<ChunkSource>> make_chunk_source(const input::InputFile& file, const record::LineRules& rules,
-                                                       ReaderChoice reader, std::size_t chunk_bytes);
+/// How inputs are reached and cut.
+struct SourceOptions {
+  ReaderChoice reader = ReaderChoice::automatic;
+  std::size_t chunk_bytes = kChunkBytes;
+  unsigned threads = 1;  // that may decompress
+};
+
+/// `file` and `format` outlive the source. Looks at the input's start (of a stream
+/// it waits for it), and fails where that cannot be read: encoding, compressed.
+Result<std::unique_ptr<ChunkSource>> make_chunk_source(const input::InputFile& file,
+                                                       const record::FormatOptions& format,
+                                                       const SourceOptions& options);
 
 }  // namespace gridsieve::pipeline

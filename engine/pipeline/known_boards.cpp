@@ -8,8 +8,8 @@
 namespace gridsieve::pipeline {
 
 Status load_known(const std::vector<input::InputFile>& files, const CheckOptions& options,
-                  const record::LineRules& rules, const record::LineReasons& reasons, std::size_t chunk_bytes,
-                  unsigned threads, std::vector<Slot>& slots, const std::stop_token& stop,
+                  const record::FormatOptions& format, const kernel::Kernel& kernel,
+                  const SourceOptions& source_options, std::vector<Slot>& slots, const std::stop_token& stop,
                   duplicates::DuplicateFinder& finder, std::vector<KnownReport>& reports) {
   // They get no verdicts beyond what says which boards are compared.
   CheckOptions known_options = options;
@@ -19,18 +19,16 @@ Status load_known(const std::vector<input::InputFile>& files, const CheckOptions
   known_options.give_solutions = false;
   const CheckHooks nobody{{}, {}, stop};
   for (std::size_t at = 0; at < files.size(); ++at) {
-    const Result<std::unique_ptr<ChunkSource>> source =
-        make_chunk_source(files[at], rules, options.reader, chunk_bytes);
+    const Result<std::unique_ptr<ChunkSource>> source = make_chunk_source(files[at], format, source_options);
     if (!source.ok()) return source.status();
     CheckTotals totals;
     totals.duplicates = &finder;
     InputReport& file = totals.report.inputs.emplace_back();
     file.path = files[at].path();
     file.bytes = files[at].size();
-    file.format = "lines";
     finder.begin_file(files[at].path(), true, at, 0);
-    CheckRun run(0, *source.value(), reasons, known_options, nobody, slots, totals);
-    if (Status loaded = run.run(threads); !loaded.ok()) return loaded;
+    CheckRun run(0, *source.value(), kernel, known_options, nobody, slots, totals);
+    if (Status loaded = run.run(source_options.threads); !loaded.ok()) return loaded;
 
     const CorpusStats& stats = totals.report.stats;
     const bool by_form = finder.choice() == DuplicateChoice::isomorphic;

@@ -9,8 +9,7 @@
 #include "engine/duplicates/duplicate_finder.hpp"
 #include "engine/input/input_file.hpp"
 #include "engine/pipeline/check_run.hpp"
-#include "engine/record/line_reason.hpp"
-#include "engine/record/line_rules.hpp"
+#include "engine/record/format_options.hpp"
 #include "gridsieve/corpus.hpp"
 #include "gridsieve/status.hpp"
 
@@ -20,8 +19,8 @@ namespace gridsieve::pipeline {
 /// their boards in `finder`. What stood in them is added to `reports`, one a file.
 /// Fails as a check of them would. `files` outlive `finder`; `slots` are free.
 Status load_known(const std::vector<input::InputFile>& files, const CheckOptions& options,
-                  const record::LineRules& rules, const record::LineReasons& reasons, std::size_t chunk_bytes,
-                  unsigned threads, std::vector<Slot>& slots, const std::stop_token& stop,
-                  duplicates::DuplicateFinder& finder, std::vector<KnownReport>& reports);
+                  const record::FormatOptions& format, const kernel::Kernel& kernel, const SourceOptions& source,
+                  std::vector<Slot>& slots, const std::stop_token& stop, duplicates::DuplicateFinder& finder,
+                  std::vector<KnownReport>& reports);
 
 }  // namespace gridsieve::pipeline

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cstring>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "engine/record/input_start.hpp"
+#include "engine/record/line_rules.hpp"
 
 namespace gridsieve::pipeline {
 namespace {
@@ -17,28 +18,26 @@ constexpr std::size_t kHeaderWindow = std::size_t{64} << 10;
 
 class SeekableSource final : public ChunkSource {
  public:
-  SeekableSource(const input::InputFile& file, const record::LineRules& rules,
-                 std::unique_ptr<input::ChunkReader> reader, std::size_t chunk_bytes)
-      : file_(file), rules_(rules), reader_(std::move(reader)), size_(*file.size()), chunk_bytes_(chunk_bytes) {}
+  SeekableSource(const input::InputFile& file, std::unique_ptr<const record::InputFormat> format,
+                 std::uint64_t first_line, std::unique_ptr<input::ChunkReader> reader, std::size_t chunk_bytes)
+      : file_(file),
+        format_(std::move(format)),
+        reader_(std::move(reader)),
+        size_(*file.size()),
+        chunk_bytes_(chunk_bytes),
+        first_line_(first_line) {}
 
-  /// Looks at the first bytes and finds the header.
-  Status look() {
+  Status find_header() {
+    record::HeaderSearch search = format_->header_search(first_line_);
     std::vector<char> window(kHeaderWindow);
-    Result<std::size_t> got = file_.read_at(0, std::span(window).first(record::kTellingBytes));
-    if (!got.ok()) return got.status();
-    const Result<std::size_t> skipped = record::look_at_start({window.data(), got.value()}, file_.path());
-    if (!skipped.ok()) return skipped.status();
-    first_line_ = skipped.value();
-
-    record::HeaderSearch search(first_line_);
     std::uint64_t at = first_line_;
     while (!search.decided() && at < size_) {
-      got = file_.read_at(at, window);
+      const Result<std::size_t> got = file_.read_at(at, window);
       if (!got.ok()) return got.status();
       if (got.value() == 0) break;  // it has become shorter; the chunks will say so
       // A short read is the end of a file that has become shorter.
       const bool at_end = at + got.value() >= size_ || got.value() < window.size();
-      const std::size_t done = search.feed({window.data(), got.value()}, at_end, rules_);
+      const std::size_t done = search.feed({window.data(), got.value()}, at_end);
       if (done == 0) window.resize(std::min(window.size() * 2, record::kLongestLine + 2));
       at += done;
     }
@@ -91,6 +90,7 @@ class SeekableSource final : public ChunkSource {
         .in(file_.path());
   }
 
+  const record::InputFormat& format() const override { return *format_; }
   const record::Header& header() const override { return header_; }
   std::string reader() const override { return reader_->name(); }
   std::string reader_why() const override { return reader_->why(); }
@@ -108,23 +108,26 @@ class SeekableSource final : public ChunkSource {
   }
 
   const input::InputFile& file_;
-  const record::LineRules& rules_;
+  std::unique_ptr<const record::InputFormat> format_;
   std::unique_ptr<input::ChunkReader> reader_;
   std::uint64_t size_;
   std::size_t chunk_bytes_;
-  std::uint64_t first_line_ = 0;
+  std::uint64_t first_line_;
   std::uint64_t handed_out_ = 0;
   record::Header header_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<ChunkSource>> make_seekable_source(const input::InputFile& file, const record::LineRules& rules,
-                                                          ReaderChoice reader, std::size_t chunk_bytes) {
-  Result<std::unique_ptr<input::ChunkReader>> made = input::make_chunk_reader(file, reader, chunk_bytes);
+Result<std::unique_ptr<ChunkSource>> make_seekable_source(const input::InputFile& file,
+                                                          std::unique_ptr<const record::InputFormat> format,
+                                                          std::uint64_t first_line, const SourceOptions& options) {
+  Result<std::unique_ptr<input::ChunkReader>> made =
+      input::make_chunk_reader(file, options.reader, options.chunk_bytes);
   if (!made.ok()) return made.status();
-  auto source = std::make_unique<SeekableSource>(file, rules, std::move(made).value(), chunk_bytes);
-  if (Status looked = source->look(); !looked.ok()) return looked;
+  auto source = std::make_unique<SeekableSource>(file, std::move(format), first_line, std::move(made).value(),
+                                                 options.chunk_bytes);
+  if (Status found = source->find_header(); !found.ok()) return found;
   return std::unique_ptr<ChunkSource>(std::move(source));
 }
 

@@ -1,12 +1,15 @@
-// Chunks of an input that can be read at offsets.
+// Chunks of an input that can be read at offsets and whose records are lines.
 #pragma once
+
+#include <memory>
 
 #include "engine/pipeline/chunk_source.hpp"
 
 namespace gridsieve::pipeline {
 
-/// See make_chunk_source.
-Result<std::unique_ptr<ChunkSource>> make_seekable_source(const input::InputFile& file, const record::LineRules& rules,
-                                                          ReaderChoice reader, std::size_t chunk_bytes);
+/// `format` is that of `file`, which has no framer; its first line begins at `first_line`.
+Result<std::unique_ptr<ChunkSource>> make_seekable_source(const input::InputFile& file,
+                                                          std::unique_ptr<const record::InputFormat> format,
+                                                          std::uint64_t first_line, const SourceOptions& options);
 
 }  // namespace gridsieve::pipeline

@@ -3,46 +3,48 @@
 #include <algorithm>
 #include <cstring>
 #include <string_view>
+#include <utility>
 
-#include "engine/input/stream_reader.hpp"
-#include "engine/record/input_start.hpp"
+#include "engine/record/line_rules.hpp"
 
 namespace gridsieve::pipeline {
 namespace {
 
 class StreamSource final : public ChunkSource {
  public:
-  StreamSource(const input::InputFile& file, const record::LineRules& rules, std::size_t chunk_bytes)
-      : file_(file), rules_(rules), stream_(file), chunk_bytes_(chunk_bytes) {}
+  StreamSource(BegunStream begun, std::string why, std::size_t chunk_bytes)
+      : stream_(std::move(begun.stream)),
+        format_(std::move(begun.format)),
+        framer_(format_->make_framer()),
+        why_(std::move(why)),
+        chunk_bytes_(chunk_bytes),
+        first_line_(begun.first_line),
+        search_(format_->header_search(begun.first_line)),
+        rest_(std::move(begun.begin)) {}
 
   Result<bool> next(Chunk& chunk) override {
-    const Result<std::size_t> filled = fill(*chunk.buffer);
-    if (!filled.ok()) return filled.status();
-    const std::string_view bytes(chunk.buffer->data(), filled.value());
+    Piece piece;
+    if (Status filled = fill(*chunk.buffer, piece); !filled.ok()) return filled;
+    ended_ = ended_ && piece.size == piece.read;
+    const std::string_view bytes(chunk.buffer->data(), piece.read);
     if (bytes.empty()) return false;
 
-    std::size_t first = 0;
-    if (handed_out_ == 0) {
-      const Result<std::size_t> skipped = record::look_at_start(bytes.substr(0, record::kTellingBytes), file_.path());
-      if (!skipped.ok()) return skipped.status();
-      first = skipped.value();
-      search_ = record::HeaderSearch(first);
-    }
-    const std::size_t end = cut(bytes);
-    if (!search_.decided()) search_.feed(bytes.substr(first, end - first), ended_, rules_);
-
+    const std::size_t first = handed_out_ == 0 ? std::min(first_line_, piece.size) : 0;
+    if (!search_.decided()) search_.feed(bytes.substr(first, piece.size - first), ended_);
     chunk.bytes = {};
-    chunk.bytes.bytes = {bytes.data(), end};
+    chunk.bytes.bytes = {bytes.data(), piece.size};
     chunk.bytes.offset = handed_out_;
     chunk.bytes.begin = first;
-    chunk.bytes.end = end;
-    chunk.bytes.inside_line = inside_line_;
+    chunk.bytes.end = piece.size;
+    chunk.bytes.inside_line = inside_;
+    chunk.bytes.goes_on = framer_ && piece.goes_on;
     chunk.bytes.header_offset = search_.header().offset;
-    chunk.owned = end;
+    chunk.owned = piece.size;
+    chunk.file_bytes = stream_->file_bytes_read();
     chunk.header_known = search_.decided() || ended_;
-    handed_out_ += end;
-    inside_line_ = bytes[end - 1] != '\n';
-    rest_.assign(bytes.substr(end));
+    handed_out_ += piece.size;
+    inside_ = piece.goes_on;
+    rest_.insert(0, bytes.substr(piece.size));
     return true;
   }
 
@@ -50,63 +52,89 @@ class StreamSource final : public ChunkSource {
   Status done(Chunk&, double) override { return {}; }
 
   Status check_end(std::uint64_t bytes_owned) const override {
-    if (bytes_owned == stream_.bytes_read()) return {};
+    if (Status end = stream_->check_end(); !end.ok()) return end;
+    if (bytes_owned == stream_->bytes_read()) return {};
     return Status(StatusCode::internal, std::to_string(bytes_owned) + " bytes were handed on of " +
-                                            std::to_string(stream_.bytes_read()) + " that were read")
-        .in(file_.path());
+                                            std::to_string(stream_->bytes_read()) + " that were read");
   }
 
+  const record::InputFormat& format() const override { return *format_; }
+  std::string_view compression() const override { return stream_->compression(); }
+  std::uint64_t file_bytes_read() const override { return stream_->file_bytes_read(); }
   const record::Header& header() const override { return search_.header(); }
   std::string reader() const override { return "stream"; }
-  std::string reader_why() const override { return "it cannot be read at offsets"; }
+  std::string reader_why() const override { return why_; }
 
  private:
+  struct Piece {
+    std::size_t read = 0;  // bytes in the buffer
+    std::size_t size = 0;  // of them: the chunk
+    bool goes_on = false;  // its last record or line goes on
+  };
+
   // Fills the buffer with what was left over and then with the stream, until it
-  // holds a line end, a piece of a line that is too long, or the stream's end.
-  Result<std::size_t> fill(input::Buffer& buffer) {
-    if (Status grown = buffer.reserve(std::max(chunk_bytes_, rest_.size() + 1)); !grown.ok()) return grown;
-    std::copy(rest_.begin(), rest_.end(), buffer.data());
-    std::size_t size = rest_.size();
-    bool has_line_end = false;
-    while (!ended_ && !has_line_end && size <= record::kLongestLine) {
-      if (size == buffer.capacity()) {
-        if (Status grown = buffer.reserve(size * 2); !grown.ok()) return grown;
+  // holds the end of a record, a piece of one that is too long, or the stream's end.
+  Status fill(input::Buffer& buffer, Piece& piece) {
+    if (Status grown = buffer.reserve(chunk_bytes_); !grown.ok()) return grown;
+    while (piece.size == 0 && !ended_) {
+      if (piece.read == buffer.capacity()) {
+        if (Status grown = buffer.reserve(piece.read * 2); !grown.ok()) return grown;
       }
-      const std::size_t wanted = std::min(size < chunk_bytes_ ? chunk_bytes_ : size * 2, buffer.capacity());
-      const Result<std::size_t> got = stream_.read(buffer.bytes().subspan(size, wanted - size));
+      const std::size_t wanted = std::min(piece.read < chunk_bytes_ ? chunk_bytes_ : piece.read * 2, buffer.capacity());
+      const Result<std::size_t> got = read(buffer.bytes().subspan(piece.read, wanted - piece.read));
       if (!got.ok()) return got.status();
       ended_ = got.value() == 0;
-      has_line_end = std::memchr(buffer.data() + size, '\n', got.value()) != nullptr;
-      size += got.value();
-      if (inside_line_ && size > 0) break;  // any piece of an endless line will do
+      piece.read += got.value();
+      if (piece.read > 0) cut({buffer.data(), piece.read}, piece);
     }
+    return {};
+  }
+
+  Result<std::size_t> read(std::span<char> to) {
+    if (rest_.empty()) return stream_->read(to);
+    const std::size_t size = std::min(to.size(), rest_.size());
+    std::copy_n(rest_.begin(), size, to.begin());
+    rest_.erase(0, size);
     return size;
   }
 
-  // Where the chunk ends: after the last line end, or with all bytes when the
-  // stream ends or the line is too long.
-  std::size_t cut(std::string_view bytes) const {
-    if (ended_) return bytes.size();
-    const std::size_t newline = bytes.rfind('\n');
-    return newline == std::string_view::npos ? bytes.size() : newline + 1;
+  // Where the chunk ends; size 0: more bytes are needed.
+  void cut(std::string_view bytes, Piece& piece) {
+    if (framer_) {
+      // The byte order mark belongs to no record, but has to go with one.
+      const std::size_t before = handed_out_ == 0 ? std::min(first_line_, bytes.size()) : 0;
+      const record::RecordFramer::Piece framed = framer_->cut(bytes.substr(before), ended_);
+      piece.size = framed.size > 0 || ended_ ? before + framed.size : 0;
+      piece.goes_on = framed.goes_on;
+      return;
+    }
+    // Any piece of an endless line will do.
+    const std::size_t newline = ended_ ? std::string_view::npos : bytes.rfind('\n');
+    if (newline != std::string_view::npos) {
+      piece.size = newline + 1;
+    } else if (ended_ || inside_ || bytes.size() > record::kLongestLine) {
+      piece.size = bytes.size();
+    }
+    piece.goes_on = piece.size > 0 && bytes[piece.size - 1] != '\n';
   }
 
-  const input::InputFile& file_;
-  const record::LineRules& rules_;
-  input::StreamReader stream_;
+  std::unique_ptr<input::ByteStream> stream_;
+  std::unique_ptr<const record::InputFormat> format_;
+  std::unique_ptr<record::RecordFramer> framer_;  // null: records are lines
+  std::string why_;
   std::size_t chunk_bytes_;
-  record::HeaderSearch search_{0};
-  std::string rest_;  // the begin of a line that goes on
+  std::size_t first_line_;
+  record::HeaderSearch search_;
+  std::string rest_;  // read, and not handed out yet
   std::uint64_t handed_out_ = 0;
-  bool inside_line_ = false;  // the next byte goes on a line that is too long
+  bool inside_ = false;  // the next byte goes on a line or record that is too long
   bool ended_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<ChunkSource> make_stream_source(const input::InputFile& file, const record::LineRules& rules,
-                                                std::size_t chunk_bytes) {
-  return std::make_unique<StreamSource>(file, rules, chunk_bytes);
+std::unique_ptr<ChunkSource> make_stream_source(BegunStream begun, std::string why, std::size_t chunk_bytes) {
+  return std::make_unique<StreamSource>(std::move(begun), std::move(why), chunk_bytes);
 }
 
 }  // namespace gridsieve::pipeline

@@ -91,4 +91,34 @@ BoardReason why_no_completion(const Grid& board, const Grid& solution) {
   return conflicts.empty() ? BoardReason{0, "the stored solution is not a completion of the board"} : reason;
 }
 
+BoardReason why_board_fails(const Record& record, const Grid& board, const Grid* solution) {
+  switch (record.verdict) {
+    case Verdict::conflict: {
+      const std::vector<Conflict> conflicts = explain(board).conflicts;
+      if (conflicts.empty()) break;
+      return {conflicts.front().cells()[1], describe(conflicts.front())};
+    }
+    case Verdict::unsolvable:
+      return why_unsolvable(board);
+    case Verdict::multiple:
+      return why_multiple(board);
+    case Verdict::mismatch: {
+      if (solution == nullptr) return {0, "the stored solution is not 81 digits", true};
+      BoardReason reason = why_no_completion(board, *solution);
+      reason.in_solution = true;
+      return reason;
+    }
+    case Verdict::unique:
+      if (record.redundant.none()) break;
+      return why_not_minimal(record.redundant);
+    case Verdict::solved:
+      return {0, "a full grid is not minimal"};
+    case Verdict::malformed:
+    case Verdict::valid:
+    case Verdict::minimal:
+      break;
+  }
+  return {0, std::string(to_string(record.verdict))};
+}
+
 }  // namespace gridsieve::record

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <string>
 
+#include "gridsieve/record.hpp"
 #include "gridsieve/solve.hpp"
 
 namespace gridsieve::record {
@@ -16,6 +17,7 @@ namespace gridsieve::record {
 struct BoardReason {
   std::size_t cell = 0;  // 0-80, of the board or of the solution
   std::string text;
+  bool in_solution = false;  // the cell is one of the solution
 };
 
 /// Names a cell without a candidate, or a unit without a place for a digit, where
@@ -30,5 +32,10 @@ BoardReason why_not_minimal(const CellSet& redundant);
 
 /// Names the rule that the solution breaks, and the clue that it contradicts.
 BoardReason why_no_completion(const Grid& board, const Grid& solution);
+
+/// Why a record with a board fails, by its verdict and its redundant clues.
+/// `solution` is looked at for a mismatch only, null where something else than 81
+/// digits stands in its place.
+BoardReason why_board_fails(const Record& record, const Grid& board, const Grid* solution);
 
 }  // namespace gridsieve::record

@@ -42,7 +42,7 @@ bool is_count(std::string_view content, const LineRules& rules) {
 
 }  // namespace
 
-std::size_t HeaderSearch::feed(std::string_view bytes, bool at_end, const LineRules& rules) {
+std::size_t HeaderSearch::feed(std::string_view bytes, bool at_end) {
   std::size_t done = 0;
   while (!decided_ && done < bytes.size()) {
     const std::size_t newline = bytes.find('\n', done);
@@ -54,11 +54,11 @@ std::size_t HeaderSearch::feed(std::string_view bytes, bool at_end, const LineRu
     if (newline == std::string_view::npos && !at_end) break;
     const std::string_view line = bytes.substr(done, newline == std::string_view::npos ? size : size + 1);
     const std::string_view content = without_ending(line);
-    const ParsedLine parsed = parse_line(content, rules);
+    const ParsedLine parsed = parse_line(content, *rules_);
     if (!parsed.skipped) {
       decided_ = true;
-      const bool names = parsed.board == kNowhere && names_columns(content, rules);
-      if (names || (parsed.board == kNowhere && is_count(content, rules))) {
+      const bool names = parsed.board == kNowhere && names_columns(content, *rules_);
+      if (names || (parsed.board == kNowhere && is_count(content, *rules_))) {
         header_.offset = offset_ + done;
         if (names) header_.columns = line;
       }

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/record/line_rules.hpp"
 
@@ -23,19 +24,24 @@ struct Header {
 class HeaderSearch {
  public:
   /// `offset` is where the first line begins, in bytes from the start of the input.
-  explicit HeaderSearch(std::uint64_t offset) : offset_(offset) {}
+  /// `rules` outlive it.
+  HeaderSearch(std::uint64_t offset, const LineRules& rules) : offset_(offset), rules_(&rules) {}
+
+  /// A search that is over.
+  explicit HeaderSearch(Header found) : decided_(true), header_(std::move(found)) {}
 
   /// Looks at the complete lines at the start of `bytes`, which continue where
   /// the last call's `bytes` were left; with `at_end` an unfinished line counts
   /// too. Returns how many bytes are done with. A line over kLongestLine ends
   /// the search: it is a record.
-  std::size_t feed(std::string_view bytes, bool at_end, const LineRules& rules);
+  std::size_t feed(std::string_view bytes, bool at_end);
 
   bool decided() const { return decided_; }
   const Header& header() const { return header_; }
 
  private:
-  std::uint64_t offset_;
+  std::uint64_t offset_ = 0;
+  const LineRules* rules_ = nullptr;  // not owned
   bool decided_ = false;
   Header header_;
 };

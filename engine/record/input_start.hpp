@@ -1,4 +1,4 @@
-// Looks at the first bytes of an input: is it text that the line rules can read?
+// Looks at the first bytes of an input: is it text in an encoding that is read?
 #pragma once
 
 #include <cstddef>
@@ -13,9 +13,8 @@ namespace gridsieve::record {
 inline constexpr std::size_t kTellingBytes = 8;
 
 /// The number of bytes before the first line: 3 for a UTF-8 byte order mark,
-/// else 0. Fails with `encoding` for UTF-16 and UTF-32, and with `compressed`
-/// for the formats of gzip, zstd, xz, bzip2, lz4 and zip, saying which. `bytes`
-/// are the input's first kTellingBytes, or all it has.
+/// else 0. Fails with `encoding` for UTF-16 and UTF-32, saying which. `bytes` are
+/// the input's first kTellingBytes, or all it has.
 Result<std::size_t> look_at_start(std::string_view bytes, const std::string& path);
 
 }  // namespace gridsieve::record

@@ -124,33 +124,10 @@ Reason LineReasons::why_board_fails(const Record& record, std::string_view conte
   // A mapped input that was cut short may have lost the board since its verdict.
   if (parsed.board == kNowhere) return {1, "the line has no board any more"};
   const Grid board = plain_board(content.data() + parsed.board, rules_);
-  const auto at = [](std::size_t field, const BoardReason& reason) {
-    return Reason{field + reason.cell + 1, reason.text};
-  };
-  switch (record.verdict) {
-    case Verdict::conflict: {
-      const std::vector<Conflict> conflicts = explain(board).conflicts;
-      if (conflicts.empty()) break;
-      return at(parsed.board, {conflicts.front().cells()[1], describe(conflicts.front())});
-    }
-    case Verdict::unsolvable:
-      return at(parsed.board, why_unsolvable(board));
-    case Verdict::multiple:
-      return at(parsed.board, why_multiple(board));
-    case Verdict::mismatch:
-      if (parsed.solution == kNowhere) break;
-      return at(parsed.solution, why_no_completion(board, plain_board(content.data() + parsed.solution, rules_)));
-    case Verdict::unique:
-      if (record.redundant.none()) break;
-      return at(parsed.board, why_not_minimal(record.redundant));
-    case Verdict::solved:
-      return {parsed.board + 1, "a full grid is not minimal"};
-    case Verdict::malformed:
-    case Verdict::valid:
-    case Verdict::minimal:
-      break;
-  }
-  return {parsed.board + 1, std::string(to_string(record.verdict))};
+  const bool has_solution = parsed.solution != kNowhere;
+  const Grid solution = has_solution ? plain_board(content.data() + parsed.solution, rules_) : Grid();
+  const BoardReason reason = record::why_board_fails(record, board, has_solution ? &solution : nullptr);
+  return {(reason.in_solution && has_solution ? parsed.solution : parsed.board) + reason.cell + 1, reason.text};
 }
 
 }  // namespace gridsieve::record

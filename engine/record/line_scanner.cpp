@@ -128,10 +128,7 @@ std::uint32_t LineScanner::quick_solution(std::string_view content) {
 }
 
 void LineScanner::count_conflicts(const char* board) {
-  const unsigned kinds = kernel::conflict_kinds(board, rules_.digit_of);
-  found_->stats.row_conflicts += (kinds & kernel::kRowConflict) != 0;
-  found_->stats.column_conflicts += (kinds & kernel::kColumnConflict) != 0;
-  found_->stats.box_conflicts += (kinds & kernel::kBoxConflict) != 0;
+  found_->count_conflicts(kernel::conflict_kinds(board, rules_.digit_of));
 }
 
 void LineScanner::validate_pending() {

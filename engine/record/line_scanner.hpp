@@ -15,34 +15,19 @@
 
 #include "engine/kernel/kernel.hpp"
 #include "engine/record/line_rules.hpp"
+#include "engine/record/record_scanner.hpp"
 #include "engine/record/scanned_chunk.hpp"
 
 namespace gridsieve::record {
 
-/// One chunk as it is reached: `bytes[0]` is at `offset` in the input; the lines
-/// that begin in [begin, end) are owned. `bytes` goes on to the end of the last
-/// owned line, or to the end of the input, or more than kLongestLine past that
-/// line's begin. `end - begin` and `bytes.size()` fit 32 bits.
-struct ChunkBytes {
-  std::span<const char> bytes;
-  std::uint64_t offset = 0;
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  bool inside_line = false;                  // bytes[begin] goes on a line begun before
-  std::uint64_t header_offset = UINT64_MAX;  // of the input's header line; UINT64_MAX: none
-};
-
-class LineScanner {
+class LineScanner final : public RecordScanner {
  public:
   /// `rules` outlives the scanner. With `keep_boards` the `boards` of what it finds
   /// are filled: for every record the offset of its board's 81 bytes within the
   /// chunk's bytes, kNoBoard for a malformed one.
   explicit LineScanner(const LineRules& rules, const kernel::Kernel& kernel, bool keep_boards = false);
 
-  /// Scans `chunk` into `found`, with the verdicts of level rules. They are not
-  /// counted yet (see tally.hpp): a deeper level may change them. One thread at a
-  /// time for one scanner.
-  void scan(const ChunkBytes& chunk, ScannedChunk& found);
+  void scan(const ChunkBytes& chunk, ScannedChunk& found) override;
 
  private:
   static constexpr std::size_t kBatch = 512;       // lines validated in one call at their offsets

@@ -30,15 +30,19 @@ namespace gridsieve {
 /// How a file's bytes are reached.
 enum class ReaderChoice : std::uint8_t { automatic, mmap, read };
 
-/// Which stored solutions are looked at.
-enum class SolutionChoice : std::uint8_t { automatic, none };
+/// Which stored solutions are looked at: in every format those of 81 digits, in
+/// CSV also the column that is named as one; none; or that of solution_column.
+enum class SolutionChoice : std::uint8_t { automatic, none, column };
 
 struct CheckOptions {
   Level level = Level::rules;
   unsigned threads = 0;  // 0: all that this process may use
   ReaderChoice reader = ReaderChoice::automatic;
   std::string kernel = "auto";
+  Format format = Format::automatic;
+  std::string column;  // CSV: which one holds the board, by its name or its number from 1; empty: by header or shape
   SolutionChoice solutions = SolutionChoice::automatic;
+  std::string solution_column;  // the same of the stored solution, with SolutionChoice::column
   std::string blanks;           // further characters that mean blank; no digit, CR or LF
   bool fail_fast = false;       // end with the first record in input order that fails or is a duplicate
   bool give_boards = false;     // RecordBatch::boards is filled
@@ -55,15 +59,23 @@ struct InputStart {
   std::size_t index = 0;
   std::string path;         // as it was given; "-" is standard input
   std::string_view header;  // the skipped column header with its line ending; empty when there is none
+  Format format = Format::lines;
 };
 
 struct InputReport {
   std::string path;
   std::optional<std::uint64_t> bytes;  // at opening; none for a stream
-  std::uint64_t bytes_read = 0;
-  std::string format;  // "lines"
+  std::uint64_t bytes_read = 0;        // of the file, before decompression
+  Format format = Format::lines;
   std::uint64_t records = 0;
   std::uint64_t skipped = 0;
+  std::string format_why = {};      // one short clause for a person: what was seen
+  std::string compression = {};     // "gzip", "zstd", "xz"; empty: none
+  std::uint64_t content_bytes = 0;  // that bytes_read were decompressed to; else 0
+  bool doubtful = false;            // more than half of the first thousand records are malformed
+
+  /// Bytes that the records stood in.
+  std::uint64_t record_bytes() const { return compression.empty() ? bytes_read : content_bytes; }
 };
 
 /// A file of known boards: it was read, its records got no verdicts and are counted nowhere else.

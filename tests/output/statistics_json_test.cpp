@@ -24,8 +24,8 @@ CorpusReport some_report() {
   report.stats.solutions_checked = 9;
   report.stats.solutions_missing = 8;
   report.stats.solutions_wrong = 4;
-  report.inputs.push_back({"a \"b\"\xff\n", 500, 500, "lines", 5'000'000'000, 3});
-  report.inputs.push_back({"-", std::nullopt, 100, "lines", 0, 0});
+  report.inputs.push_back({"a \"b\"\xff\n", 500, 500, Format::lines, 5'000'000'000, 3});
+  report.inputs.push_back({"-", std::nullopt, 100, Format::lines, 0, 0});
   report.run = {2.0, "mmap+stream", "because", "avx2", 8};
   return report;
 }
@@ -119,7 +119,7 @@ TEST(StatisticsJson, HoldsDuplicatesAndKnownFilesWhereTheyAreLookedFor) {
   EXPECT_EQ(document["duplicates"], 5'000'000'000u);
   EXPECT_FALSE(document.contains("known"));
 
-  report.known.push_back({{"k\xff", std::nullopt, 100, "lines", 7, 1}, 2, 3});
+  report.known.push_back({{"k\xff", std::nullopt, 100, Format::lines, 7, 1}, 2, 3});
   document = Json::parse(statistics_json(report));
   EXPECT_EQ(keys_of(document), (Keys{"schema", "version", "level", "complete", "inputs", "records", "skipped",
                                      "verdicts", "solutions", "clues", "conflicts", "duplicates", "known", "run"}));

@@ -19,7 +19,8 @@ CorpusReport some_report() {
   report.stats.row_conflicts = 30'000;
   report.stats.column_conflicts = 20'000;
   report.stats.box_conflicts = 1'000;
-  report.inputs.push_back({"a.txt", 101'234'494, 101'234'494, "lines", 1'234'567, 3});
+  report.inputs.push_back({"a.txt", 101'234'494, 101'234'494, Format::lines, 1'234'567, 3});
+  report.inputs.back().format_why = "a board a line";
   report.run = {0.5, "mmap", "faster than read on the first chunks", "avx2", 8};
   return report;
 }
@@ -38,6 +39,7 @@ TEST(Summary, IsLaidOutForAPerson) {
             "skipped                 3\n"
             "clues           17 to 81, 31.59 on average\n"
             "conflicts in    rows 30,000, columns 20,000, boxes 1,000\n"
+            "format          lines (a board a line)\n"
             "\n"
             "time            0.500 s, 2,469,134 boards/s, 0.202 GB/s\n"
             "reader          mmap (faster than read on the first chunks)\n"
@@ -48,7 +50,7 @@ TEST(Summary, IsLaidOutForAPerson) {
 
 TEST(Summary, HasANoteWhenThereWasNoRecord) {
   CorpusReport report;
-  report.inputs.push_back({"empty.txt", 0, 0, "lines", 0, 0});
+  report.inputs.push_back({"empty.txt", 0, 0, Format::lines, 0, 0});
   const std::string text = summary_text(report);
   EXPECT_TRUE(holds(text, "note: no record was found\n")) << text;
   EXPECT_FALSE(holds(text, "nan")) << text;
@@ -76,7 +78,7 @@ TEST(Summary, CountsSolutionsInputsAndWhatWasNotShown) {
   CorpusReport report = some_report();
   report.stats.solutions_checked = 1'000;
   report.stats.solutions_wrong = 2;
-  report.inputs.push_back({"-", std::nullopt, 7, "lines", 0, 0});
+  report.inputs.push_back({"-", std::nullopt, 7, Format::lines, 0, 0});
   const std::string text = summary_text(report, {.color = false, .not_shown = 34'547});
   EXPECT_EQ(text.find("(34,547 more failing records not shown"), 0u) << text;
   EXPECT_TRUE(holds(text, "solutions       1,000 checked, 2 wrong, 0 missing\n")) << text;
@@ -114,11 +116,11 @@ TEST(Summary, CountsDuplicatesAndSaysWhatWasPassedOverInKnownFiles) {
   report.duplicates = DuplicateChoice::exact;
   EXPECT_TRUE(holds(summary_text(report), "duplicates      0 (exact)\n"));
   report.stats.duplicates = 1'234;
-  report.known.push_back({{"one\n", 5, 5, "lines", 2'000, 0}, 0, 0});
-  report.known.push_back({{"two", 5, 5, "lines", 2'000, 0}, 1'000, 0});
+  report.known.push_back({{"one\n", 5, 5, Format::lines, 2'000, 0}, 0, 0});
+  report.known.push_back({{"two", 5, 5, Format::lines, 2'000, 0}, 1'000, 0});
   report.duplicates = DuplicateChoice::isomorphic;
-  report.known.push_back({{"three", 5, 5, "lines", 2'000, 0}, 1, 999});
-  report.known.push_back({{"four", 5, 5, "lines", 3, 0}, 0, 3});
+  report.known.push_back({{"three", 5, 5, Format::lines, 2'000, 0}, 1, 999});
+  report.known.push_back({{"four", 5, 5, Format::lines, 3, 0}, 0, 3});
   report.complete = false;
   const std::string text = summary_text(report, {.color = false, .not_shown = 2});
   EXPECT_TRUE(holds(text,

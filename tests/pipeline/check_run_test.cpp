@@ -6,9 +6,11 @@
 
 #include <cstdint>
 #include <fstream>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "engine/record/line_format.hpp"
 #include "tests/pipeline/heard_check.hpp"
 #include "tests/support/board_factory.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -38,6 +40,7 @@ class RepeatingSource final : public ChunkSource {
   Status load(Chunk&) override { return {}; }
   Status done(Chunk&, double) override { return {}; }
   Status check_end(std::uint64_t) const override { return {}; }
+  const record::InputFormat& format() const override { return *format_; }
   const record::Header& header() const override { return header_; }
   std::string reader() const override { return "repeating"; }
   std::string reader_why() const override { return "a test"; }
@@ -46,6 +49,8 @@ class RepeatingSource final : public ChunkSource {
   std::string_view bytes_;
   std::uint64_t offset_;
   std::size_t left_;
+  record::FormatOptions options_ = record::make_format_options({}).value();
+  std::unique_ptr<const record::InputFormat> format_ = record::make_line_format(options_, "a test");
   record::Header header_;
 };
 
@@ -73,12 +78,9 @@ TEST(CheckRun, CountsAndNumbersRecordsAcrossTwoTo32) {
   constexpr std::size_t kTimes = 20;
   constexpr std::uint64_t kBefore = kTwoTo32 - 1000;
   for (const unsigned threads : {1U, 2U}) {
-    const record::LineRules rules = record::make_line_rules("", SolutionChoice::automatic).value();
-    const record::LineReasons reasons(rules);
     RepeatingSource source(bytes, kBefore, kTimes);
     std::vector<Slot> slots;
-    while (slots.size() < 5)
-      slots.emplace_back(input::Buffer(), rules, *kernel::choose("auto").value(), CheckOptions());
+    while (slots.size() < 5) slots.emplace_back(input::Buffer(), *kernel::choose("auto").value(), CheckOptions());
     CheckTotals totals;
     totals.report.inputs.resize(1);
     totals.report.stats.records = kBefore;
@@ -90,7 +92,7 @@ TEST(CheckRun, CountsAndNumbersRecordsAcrossTwoTo32) {
     sink.first_number = kBefore;
     Progress last;
     CheckHooks hooks{{&sink}, [&](const Progress& now) { last = now; }};
-    CheckRun run(0, source, reasons, options, hooks, slots, totals);
+    CheckRun run(0, source, *kernel::choose("auto").value(), options, hooks, slots, totals);
     ASSERT_TRUE(run.run(threads).ok());
     EXPECT_EQ(totals.report.stats.records, kBefore + 100 * kTimes);
     EXPECT_EQ(totals.report.stats.count(Verdict::valid), kBefore + 99 * kTimes);

@@ -53,7 +53,7 @@ TEST_F(KnownBoards, GetNoVerdictsAndAreCountedApart) {
     EXPECT_EQ(first.file.path, options_.known[0]);
     EXPECT_EQ(first.file.bytes, known.size());
     EXPECT_EQ(first.file.bytes_read, known.size());
-    EXPECT_EQ(first.file.format, "lines");
+    EXPECT_EQ(first.file.format, Format::lines);
     EXPECT_EQ(first.file.records, 4U);
     EXPECT_EQ(first.file.skipped, 1U);
     EXPECT_EQ(first.malformed, 2U);

@@ -17,7 +17,7 @@ class Seekable : public testing::Test {
   /// Goes through all chunks; says how each stands.
   std::string chunks(const std::string& bytes, std::size_t chunk_bytes) {
     const input::InputFile file = input::InputFile::open(folder_.write("file", bytes)).value();
-    auto source = make_seekable_source(file, rules_, ReaderChoice::read, chunk_bytes);
+    auto source = make_chunk_source(file, format_, {ReaderChoice::read, chunk_bytes, 1});
     if (!source.ok()) return source.status().message();
     header_ = source.value()->header();
     std::string said;
@@ -40,7 +40,7 @@ class Seekable : public testing::Test {
   }
 
   test::TemporaryDirectory folder_;
-  const record::LineRules rules_ = record::make_line_rules("", SolutionChoice::automatic).value();
+  const record::FormatOptions format_ = record::make_format_options({}).value();
   record::Header header_;
 };
 

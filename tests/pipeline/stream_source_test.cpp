@@ -16,7 +16,9 @@ class Stream : public testing::Test {
   std::string joined(const std::string& bytes, std::size_t chunk_bytes, std::size_t longest_piece) {
     const test::PipedBytes pipe(bytes, longest_piece);
     const input::InputFile file = input::InputFile::open(pipe.path()).value();
-    const auto source = make_stream_source(file, rules_, chunk_bytes);
+    auto made = make_chunk_source(file, format_, {ReaderChoice::automatic, chunk_bytes, 1});
+    if (!made.ok()) return made.status().message();
+    const auto source = std::move(made).value();
     std::string all;
     input::Buffer buffer;
     Chunk chunk;
@@ -45,7 +47,7 @@ class Stream : public testing::Test {
     return all;
   }
 
-  const record::LineRules rules_ = record::make_line_rules("", SolutionChoice::automatic).value();
+  const record::FormatOptions format_ = record::make_format_options({}).value();
   record::Header header_;
   std::size_t chunks_ = 0;
   std::size_t largest_ = 0;

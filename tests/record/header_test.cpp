@@ -10,11 +10,14 @@ namespace {
 
 const std::string kBoard = std::string(80, '.') + "1";
 
-LineRules rules() { return make_line_rules("", SolutionChoice::automatic).value(); }
+const LineRules& rules() {
+  static const LineRules kRules = make_line_rules("", SolutionChoice::automatic).value();
+  return kRules;
+}
 
 Header header_of(const std::string& input, std::uint64_t begin = 0) {
-  HeaderSearch search(begin);
-  search.feed(input, true, rules());
+  HeaderSearch search(begin, rules());
+  search.feed(input, true);
   return search.header();
 }
 
@@ -109,11 +112,11 @@ TEST(Header, OfMoreThanOneMebibyteIsARecord) {
 TEST(HeaderSearch, FindsTheSameInPiecesOfAnySize) {
   const std::string input = "# one\n\n# two\r\nid,puzzle\r\n" + kBoard + "\n";
   for (std::size_t piece = 1; piece <= input.size(); ++piece) {
-    HeaderSearch search(0);
+    HeaderSearch search(0, rules());
     std::size_t done = 0;
     for (std::size_t given = piece; !search.decided() && done < input.size(); given += piece) {
       given = std::min(given, input.size());
-      done += search.feed(std::string_view(input).substr(done, given - done), given == input.size(), rules());
+      done += search.feed(std::string_view(input).substr(done, given - done), given == input.size());
     }
     EXPECT_EQ(search.header().offset, 14U) << piece;
     EXPECT_EQ(search.header().columns, "id,puzzle\r\n") << piece;
@@ -121,10 +124,10 @@ TEST(HeaderSearch, FindsTheSameInPiecesOfAnySize) {
 }
 
 TEST(HeaderSearch, IsUndecidedUntilALineIsNotSkipped) {
-  HeaderSearch search(0);
-  EXPECT_EQ(search.feed("#\npuz", false, rules()), 2U);
+  HeaderSearch search(0, rules());
+  EXPECT_EQ(search.feed("#\npuz", false), 2U);
   EXPECT_FALSE(search.decided());
-  EXPECT_EQ(search.feed("puzzle\n", false, rules()), 0U);
+  EXPECT_EQ(search.feed("puzzle\n", false), 0U);
   EXPECT_TRUE(search.decided());
   EXPECT_EQ(search.header().offset, 2U);
 }

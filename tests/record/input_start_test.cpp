@@ -40,22 +40,5 @@ TEST(InputStart, NamesTheWideEncodingThatItFinds) {
   }
 }
 
-TEST(InputStart, NamesTheCompressionThatItFinds) {
-  for (const auto& [bytes, name] :
-       std::vector<std::pair<std::string_view, std::string>>{{"\x1f\x8b\x08\0\0\0\0\0"sv, "gzip"},
-                                                             {"\x28\xb5\x2f\xfd\x24\0\0\0"sv, "zstd"},
-                                                             {"\x50\x2a\x4d\x18\0\0\0\0"sv, "zstd"},
-                                                             {"\x5f\x2a\x4d\x18\0\0\0\0"sv, "zstd"},
-                                                             {"\xfd\x37zXZ\0\0\0"sv, "xz"},
-                                                             {"BZh91AY&"sv, "bzip2"},
-                                                             {"\x04\x22\x4d\x18\0\0\0\0"sv, "lz4"},
-                                                             {"PK\x03\x04\0\0\0\0"sv, "zip"}}) {
-    const Status status = look_at_start(bytes, "my file").status();
-    EXPECT_EQ(status.code(), StatusCode::compressed) << name;
-    EXPECT_EQ(status.path(), "my file");
-    EXPECT_TRUE(status.detail().starts_with(name)) << status.detail();
-  }
-}
-
 }  // namespace
 }  // namespace gridsieve::record

@@ -21,7 +21,7 @@ using test::Board;
 class LineReason : public testing::Test {
  protected:
   Reason reason(std::string_view bytes, Verdict verdict = Verdict::malformed, bool goes_on = false) const {
-    return reasons_.find({0, 1, 0, bytes, verdict, 0, goes_on});
+    return reasons_.find({0, 1, 1, 0, bytes, verdict, 0, goes_on});
   }
 
   void expect(std::string_view bytes, std::uint64_t column, std::string_view text) const {
@@ -181,7 +181,7 @@ TEST_F(LineReason, NamesTheFirstCellInWhichTheFirstTwoCompletionsDiffer) {
 }
 
 TEST_F(LineReason, NamesEveryClueThatIsNotNeeded) {
-  Record record{0, 1, 0, board_, Verdict::unique, 30, false, {}};
+  Record record{0, 1, 1, 0, board_, Verdict::unique, 30, false, {}};
   record.redundant.set(4);
   EXPECT_EQ(reasons_.find(record).text, "one clue is not needed: r1c5");
   record.redundant.set(80);
@@ -212,8 +212,8 @@ TEST_F(LineReason, FollowsFurtherBlanks) {
   std::string line = board_;
   line[2] = '=';
   line[1] = '5';
-  EXPECT_EQ(reasons.find({0, 1, 0, line, Verdict::conflict, 0, false}).column, 2U);
-  EXPECT_EQ(reasons.find({0, 1, 0, std::string_view(line).substr(1), Verdict::malformed, 0, false}).text,
+  EXPECT_EQ(reasons.find({0, 1, 1, 0, line, Verdict::conflict, 0, false}).column, 2U);
+  EXPECT_EQ(reasons.find({0, 1, 1, 0, std::string_view(line).substr(1), Verdict::malformed, 0, false}).text,
             "80 cells instead of 81");
 }
 

@@ -24,8 +24,8 @@ class EveryScanner : public EveryKernel {
 
   /// All of `file` as one chunk.
   ChunkBytes whole(std::string_view file) const {
-    record::HeaderSearch search(first_line(file));
-    search.feed(file.substr(first_line(file)), true, rules_);
+    record::HeaderSearch search(first_line(file), rules_);
+    search.feed(file.substr(first_line(file)), true);
     ChunkBytes chunk;
     chunk.bytes = file;
     chunk.begin = first_line(file);
