@@ -18,7 +18,7 @@ std::unique_ptr<RawStream> raw_stream(const InputFile& file) {
 
 }  // namespace
 
-Result<std::unique_ptr<ByteStream>> open_byte_stream(const InputFile& file, unsigned /*threads*/) {
+Result<std::unique_ptr<ByteStream>> open_byte_stream(const InputFile& file, unsigned threads) {
   auto stream = std::make_unique<FirstBytesStream>(raw_stream(file));
   while (may_become_compressed(stream->first_bytes())) {
     const Result<bool> more = stream->look_further();
@@ -27,7 +27,7 @@ Result<std::unique_ptr<ByteStream>> open_byte_stream(const InputFile& file, unsi
   }
   const Compression compression = compression_of(stream->first_bytes());
   if (Status readable = check_readable(compression, file.path()); !readable.ok()) return readable;
-  if (compression != Compression::none) return make_decompressed_stream(std::move(stream), file, compression);
+  if (compression != Compression::none) return make_decompressed_stream(std::move(stream), file, compression, threads);
   return std::unique_ptr<ByteStream>(std::move(stream));
 }
 

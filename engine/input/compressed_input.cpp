@@ -11,6 +11,11 @@ constexpr std::size_t kPiece = std::size_t{256} << 10;
 }  // namespace
 
 Status CompressedInput::read_more() {
+  if (failure_.ok()) failure_ = read_piece();
+  return failure_;
+}
+
+Status CompressedInput::read_piece() {
   const std::size_t kept = end_ - begin_;
   if (kept == 0 || buffer_.capacity() - end_ < kPiece) {
     if (kept > 0) std::memmove(buffer_.data(), buffer_.data() + begin_, kept);

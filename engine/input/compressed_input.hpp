@@ -26,7 +26,7 @@ class CompressedInput {
   void consume(std::size_t size) { begin_ += size; }
 
   /// Reads a piece more behind `bytes()`, waiting for its first byte. Fails as
-  /// the source does, and with out_of_memory.
+  /// the source does, and with out_of_memory; then for good.
   Status read_more();
 
   /// Whether nothing follows behind `bytes()`; known once read_more found nothing.
@@ -44,12 +44,15 @@ class CompressedInput {
   Status here(Status failure) const;
 
  private:
+  Status read_piece();
+
   std::unique_ptr<RawStream> source_;
   const InputFile& file_;
   Buffer buffer_;
   std::size_t begin_ = 0;  // in the buffer, of what was not consumed
   std::size_t end_ = 0;
   bool at_end_ = false;
+  Status failure_;
 };
 
 }  // namespace gridsieve::input

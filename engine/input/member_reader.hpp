@@ -32,8 +32,9 @@ class MemberReader {
   /// is not read; `to` is shortened by what was given before.
   Result<Stop> read(std::span<char>& to, bool may_wait);
 
-  /// Whether a member has begun and is not complete.
-  bool in_member() const { return in_member_; }
+  /// Whether all that was read is complete: the next byte is that of another
+  /// member, or of something that may not be there.
+  bool between_members() const { return !in_member_ && !padded_; }
 
  private:
   MemberReader(CompressedInput& input, Compression compression, std::unique_ptr<MemberDecoder> decoder)

@@ -48,12 +48,12 @@ std::string compressed(input::Compression compression, std::string_view bytes) {
   }
 }
 
-std::string blocked_gzip(std::string_view bytes, std::size_t block_bytes) {
+std::string blocked_gzip(std::string_view bytes, std::size_t block_bytes, bool ended) {
   std::string all;
   for (bool more = true; more;) {
     const std::string_view block = bytes.substr(0, block_bytes);
     bytes.remove_prefix(block.size());
-    more = !block.empty();
+    more = !bytes.empty() || (ended && !block.empty());
     std::string member = deflated(block, MAX_WBITS + 16, std::string("BC\x02\0\0\0", 6));
     // The field's last two bytes, at 16, are the size of the member less one.
     member[16] = static_cast<char>((member.size() - 1) & 0xFF);

@@ -14,8 +14,8 @@ namespace gridsieve::test {
 std::string compressed(input::Compression compression, std::string_view bytes);
 
 /// Blocked gzip: members of `block_bytes` (up to 65280) each that say how long
-/// they are, and an empty one at the end.
-std::string blocked_gzip(std::string_view bytes, std::size_t block_bytes = 65280);
+/// they are, and where `ended` an empty one at the end.
+std::string blocked_gzip(std::string_view bytes, std::size_t block_bytes = 65280, bool ended = true);
 
 struct ZstdOptions {
   int level = 1;
