@@ -12,8 +12,6 @@
 #include "engine/cli/console.hpp"
 #include "engine/cli/option_values.hpp"
 #include "engine/cli/record_finder.hpp"
-#include "engine/record/line_rules.hpp"
-#include "engine/record/parse_line.hpp"
 #include "gridsieve/explain.hpp"
 
 namespace gridsieve::cli {
@@ -38,20 +36,17 @@ int explain_board(BoardView board, const std::string& name, const std::string& n
 }
 
 int explain_record(const std::string& input, RecordPlace place, const ExplainRequest& request) {
-  const Result<FoundRecord> found = find_record(input, place, request.blanks);
+  CheckOptions options;
+  options.blanks = request.blanks;
+  const Result<FoundRecord> found = find_record(input, place, options);
   if (!found.ok()) return fail(found.status());
   const FoundRecord& record = found.value();
   const std::string shown_input = escape_for_terminal(input);
-  const std::string why = fmt::format("{}:{}:{}: {}: {}", shown_input, record.line, record.reason.column,
-                                      to_string(record.verdict), record.reason.text);
+  const Reason& reason = record.reason;
+  const std::string why = fmt::format("{}:{}:{}: {}: {}", shown_input, record.line + reason.line,
+                                      column_of(record.column, reason), to_string(record.verdict), reason.text);
   if (record.verdict == Verdict::malformed) return fail(why);
-
-  const Result<record::LineRules> rules = record::make_line_rules(request.blanks, SolutionChoice::none);
-  if (!rules.ok()) return fail(rules.status());
-  const std::string_view line = record::without_ending(record.bytes);
-  const std::size_t column = record::parse_line(line, rules.value()).board;
-  if (column == record::kNowhere) return fail(Status(StatusCode::internal, "a record lost its board"));
-  return explain_board(BoardView(line.data() + column, kCells), fmt::format("{}:{}", shown_input, record.line),
+  return explain_board(record.board, fmt::format("{}:{}", shown_input, record.line),
                        record.verdict == Verdict::mismatch ? why + '\n' : "", request);
 }
 

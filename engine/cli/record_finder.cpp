@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -18,10 +19,10 @@ class RecordFinder final : public VerdictSink {
 
   Status accept(const RecordBatch& batch, std::string_view) override {
     for (const RecordRun& run : batch.runs) {
-      const std::uint64_t first = where(batch.record(run, 0));
-      if (place_.at >= first + run.count) continue;
+      const Record last = batch.record(run, run.count - 1);
+      if (place_.at > (place_.by == RecordPlace::By::line ? last_line(last) : last.number)) continue;
       passed_ = true;
-      if (place_.at >= first) take(batch, batch.record(run, static_cast<std::uint32_t>(place_.at - first)));
+      take_from(batch, run);
       // The way to end a check early; whoever asked looks at what was found first.
       return Status(StatusCode::internal, "the record was found");
     }
@@ -33,13 +34,23 @@ class RecordFinder final : public VerdictSink {
   std::optional<FoundRecord>& found() { return found_; }
 
  private:
-  std::uint64_t where(const Record& record) const {
-    return place_.by == RecordPlace::By::line ? record.line : record.number;
+  static std::uint64_t last_line(const Record& record) {
+    std::string_view bytes = record.bytes;
+    if (bytes.ends_with('\n')) bytes.remove_suffix(1);
+    return record.line + static_cast<std::uint64_t>(std::ranges::count(bytes, '\n'));
   }
 
-  void take(const RecordBatch& batch, const Record& record) {
-    found_ = FoundRecord{record.line, std::string(record.bytes), record.verdict, {}};
+  // Of a run that ends at or after the place.
+  void take_from(const RecordBatch& batch, const RecordRun& run) {
+    const Record first = batch.record(run, 0);
+    const std::uint64_t begin = place_.by == RecordPlace::By::line ? first.line : first.number;
+    if (place_.at < begin) return;
+    const std::uint64_t place = std::min<std::uint64_t>(place_.at - begin, run.count - 1);
+    const Record record = batch.record(run, static_cast<std::uint32_t>(place));
+    found_ = FoundRecord{record.line, record.column, record.verdict, {}, {}};
     if (!passes(record.verdict, batch.level)) found_->reason = batch.reason(record);
+    const std::uint32_t board = batch.boards[run.first + place];
+    if (board != kNoBoard) std::copy_n(batch.cells.data() + board, kCells, found_->board.begin());
   }
 
   RecordPlace place_;
@@ -53,12 +64,11 @@ Status missing(const std::string& input, std::string what) {
 
 }  // namespace
 
-Result<FoundRecord> find_record(const std::string& input, RecordPlace place, const std::string& blanks) {
+Result<FoundRecord> find_record(const std::string& input, RecordPlace place, CheckOptions options) {
   RecordFinder finder(place);
   CheckHooks hooks;
   hooks.sinks = {&finder};
-  CheckOptions options;
-  options.blanks = blanks;
+  options.give_boards = true;
   const Result<CorpusReport> checked = check_corpus({input}, options, hooks);
   if (finder.found()) return *std::move(finder.found());
   const auto skipped = [&] {
@@ -69,6 +79,10 @@ Result<FoundRecord> find_record(const std::string& input, RecordPlace place, con
   const CorpusStats& stats = checked.value().stats;
   if (place.by == RecordPlace::By::number) {
     return missing(input, fmt::format("has {} records, from 0; there is no record {}", stats.records, place.at));
+  }
+  const Format format = checked.value().inputs.front().format;
+  if (format != Format::lines && format != Format::csv) {
+    return missing(input, fmt::format("no record stands at line {} or after it; it has {}", place.at, stats.records));
   }
   const std::uint64_t lines = stats.records + stats.skipped;
   if (place.at <= lines) return skipped();

@@ -22,9 +22,8 @@ void Diagnostics::render(const RecordBatch& batch, std::string& bytes) const {
   std::uint64_t left = room();
   if (left == 0) return;
   const auto add = [&](const Record& record, const Reason& where, std::string_view word, std::string_view text) {
-    const std::uint64_t column = where.column + (where.line == 0 ? record.column - 1 : 0);
     fmt::format_to(std::back_inserter(bytes), "{}:{}:{}: {}: {}\n", paths_[batch.input], record.line + where.line,
-                   column, word, text);
+                   column_of(record.column, where), word, text);
     return --left > 0;
   };
   for_each_finding(batch, [&](const Record& record, bool fails, const Duplicate* duplicate) {

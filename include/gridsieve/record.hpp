@@ -52,6 +52,12 @@ struct Reason {
   std::uint64_t line = 0;  // lines from the record's first one
 };
 
+/// The column, in bytes from 1, on the line of the input that a reason of a record
+/// points at: that of the record's begin, `record_column`, counts on its first line.
+inline std::uint64_t column_of(std::uint64_t record_column, const Reason& reason) {
+  return reason.column + (reason.line == 0 ? record_column - 1 : 0);
+}
+
 /// The place of the board of a record that has none.
 inline constexpr std::uint32_t kNoBoard = UINT32_MAX;
 
