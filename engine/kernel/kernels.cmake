@@ -1,4 +1,9 @@
-# Kernel files alone get instruction-set flags, and are always optimised.
+# Kernel files alone get instruction-set flags, and are always optimised; under sanitizers only as far as all else is,
+# for their checks make these files take minutes.
+set(kernel_optimisation -O3)
+if(GRIDSIEVE_SANITIZE)
+  set(kernel_optimisation)
+endif()
 
 set(kernel_family other)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$" AND CMAKE_SIZEOF_VOID_P EQUAL 8)
@@ -17,7 +22,7 @@ endforeach()
 # gridsieve_kernel_source(<file> <family or "any"> [flags...])
 function(gridsieve_kernel_source file family)
   if(family STREQUAL kernel_family OR family STREQUAL "any")
-    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS "-O3;${ARGN}")
+    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS "${kernel_optimisation};${ARGN}")
     set_property(GLOBAL APPEND PROPERTY gridsieve_kernel_sources ${file})
   else()
     set_source_files_properties(${file} PROPERTIES HEADER_FILE_ONLY ON)
