@@ -38,6 +38,8 @@ class StreamSource final : public ChunkSource {
     chunk.bytes.end = piece.size;
     chunk.bytes.inside_line = inside_;
     chunk.bytes.goes_on = framer_ && piece.goes_on;
+    chunk.bytes.last = piece.last;
+    chunk.bytes.state = piece.state;
     chunk.bytes.header_offset = search_.header().offset;
     chunk.owned = piece.size;
     chunk.file_bytes = stream_->file_bytes_read();
@@ -70,6 +72,8 @@ class StreamSource final : public ChunkSource {
     std::size_t read = 0;  // bytes in the buffer
     std::size_t size = 0;  // of them: the chunk
     bool goes_on = false;  // its last record or line goes on
+    bool last = false;     // framed, as all that follows: see RecordFramer::Piece
+    std::uint32_t state = 0;
   };
 
   // Fills the buffer with what was left over and then with the stream, until it
@@ -106,6 +110,8 @@ class StreamSource final : public ChunkSource {
       const record::RecordFramer::Piece framed = framer_->cut(bytes.substr(before), ended_);
       piece.size = framed.size > 0 || ended_ ? before + framed.size : 0;
       piece.goes_on = framed.goes_on;
+      piece.last = framed.last;
+      piece.state = framed.state;
       return;
     }
     // Any piece of an endless line will do.

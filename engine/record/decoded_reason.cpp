@@ -18,7 +18,7 @@ Reason reason_at(std::string_view record, std::size_t place, std::string text) {
 
 Reason DecodedReasons::find(const Record& record) const {
   // Of such a record only a part may be at hand, and its other faults do not matter.
-  if (record.goes_on || record.bytes.size() > kLongestLine + 1) {
+  if (record.goes_on || is_overlong(record.bytes)) {
     return {1, decoder_.takes_lines() ? "the line is longer than 1 MiB" : "the record is longer than 1 MiB"};
   }
   if (record.verdict == Verdict::malformed) return decoder_.why_malformed(record.bytes);

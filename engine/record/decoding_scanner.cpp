@@ -29,6 +29,8 @@ void DecodingScanner::scan(const ChunkBytes& chunk, ScannedChunk& found) {
   lines_ = 0;
   const std::string_view bytes(chunk.bytes.data(), chunk.bytes.size());
   RecordPlace place;
+  place.state = chunk.state;
+  place.last = chunk.last;
   while (at < chunk.end && decoder_.find(bytes, at, chunk.end, chunk.offset, place, found.stats.skipped)) {
     take(chunk, place);
     at = place.begin + place.size;
@@ -55,13 +57,15 @@ std::size_t DecodingScanner::scan_head(const ChunkBytes& chunk) {
 }
 
 void DecodingScanner::take(const ChunkBytes& chunk, const RecordPlace& place) {
-  const bool has_ending = chunk.bytes[place.begin + place.size - 1] == '\n';
-  if (place.size > kLongestLine + (has_ending ? 1 : 0)) {
+  const bool was_cut = chunk.goes_on && place.begin + place.size == chunk.bytes.size();
+  const std::string_view record(chunk.bytes.data() + place.begin, place.size);
+  if (was_cut || is_overlong(record)) {
     take_overlong(chunk, place);
     return;
   }
   append_record(chunk, place);
-  decoder_.decode({chunk.bytes.data() + place.begin, place.size}, decoded_, nullptr);
+  if (place.malformed) return;
+  decoder_.decode(record, decoded_, nullptr);
   if (!decoded_.has_board) return;
   records_.push_back(static_cast<std::uint32_t>(found_->verdicts.size() - 1));
   if (keep_boards_) found_->boards.back() = static_cast<std::uint32_t>(found_->decoded.size());

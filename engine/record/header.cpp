@@ -1,32 +1,19 @@
 #include "engine/record/header.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "engine/record/column_names.hpp"
 #include "engine/record/parse_line.hpp"
 
 namespace gridsieve::record {
 namespace {
 
-constexpr std::array<std::string_view, 15> kColumnNames = {
-    "puzzle",    "quizzes",      "quiz",       "question", "sudoku",    "board",  "grid",  "unsolved",
-    "clue-grid", "clue(s)-grid", "clues-grid", "solution", "solutions", "answer", "solved"};
-
 constexpr std::size_t kLongestCount = 18;  // digits; any count of so many fits 64 bits
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool is_column_name(std::string_view field) {
-  return std::any_of(kColumnNames.begin(), kColumnNames.end(), [&](std::string_view name) {
-    return std::equal(field.begin(), field.end(), name.begin(), name.end(),
-                      [](char left, char right) { return lower(left) == right; });
-  });
-}
 
 bool names_columns(std::string_view content, const LineRules& rules) {
   bool found = false;
   for_each_field(content, rules, [&](std::size_t, std::string_view field) {
-    found = is_column_name(field);
+    found = is_board_name(field) || is_solution_name(field);
     return !found;
   });
   return found;

@@ -16,6 +16,11 @@ namespace gridsieve::record {
 /// holds. Independent of the chunk size, so that verdicts are too.
 inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
+/// Whether `record` is over kLongestLine, an LF at its end not counted.
+inline bool is_overlong(std::string_view record) {
+  return record.size() > kLongestLine + (record.ends_with('\n') ? 1 : 0);
+}
+
 /// Tables over byte values. A plain value: share it among threads.
 struct LineRules {
   CellDigits digit_of{};

@@ -19,6 +19,11 @@ namespace gridsieve::record {
 struct RecordPlace {
   std::size_t begin = 0;
   std::size_t size = 0;
+  bool malformed = false;  // whatever it holds: for what stands around it
+
+  // Of formats that are framed; kept from one record of a chunk to the next.
+  std::uint32_t state = 0;  // the framer's, where the search begins; find leaves that behind the record
+  bool last = false;        // the input ends with this chunk
 };
 
 enum class SolutionKind : std::uint8_t {
@@ -59,7 +64,7 @@ class RecordDecoder {
   /// it is not null, is filled for a record that has a board.
   virtual void decode(std::string_view record, DecodedRecord& decoded, CellPlaces* places) const = 0;
 
-  /// Why that record has no board. Text is escaped.
+  /// Why that record has no board, or is malformed though it has one. Text is escaped.
   virtual Reason why_malformed(std::string_view record) const = 0;
 };
 

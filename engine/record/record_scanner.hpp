@@ -24,6 +24,8 @@ struct ChunkBytes {
   std::size_t end = 0;
   bool inside_line = false;                  // bytes[begin] goes on a line, or a framed record, begun before
   bool goes_on = false;                      // framed: the record goes on in the next chunk
+  bool last = false;                         // framed: the input ends with this chunk
+  std::uint32_t state = 0;                   // framed: of the framer, at `begin`
   std::uint64_t header_offset = UINT64_MAX;  // of the input's header line; UINT64_MAX: none
 };
 
