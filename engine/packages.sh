@@ -4,8 +4,8 @@
 build_packages=(g++ cmake ninja-build libtbb-dev libxsimd-dev libfmt-dev libcli11-dev nlohmann-json3-dev libxxhash-dev
   zlib1g-dev libzstd-dev liblzma-dev pkgconf)
 test_packages=(libgtest-dev libbenchmark-dev)
-# googletest is the source that is cross-compiled for the emulated tests.
-ci_packages=(clang clang-format clang-tidy libclang-rt-14-dev g++-aarch64-linux-gnu qemu-user googletest)
+# chromium opens the page of check --report; googletest is the source that is cross-compiled for the emulated tests.
+ci_packages=(clang clang-format clang-tidy libclang-rt-14-dev g++-aarch64-linux-gnu qemu-user googletest chromium)
 
 # Installs those of the named packages that are missing, and asks nothing of apt-get when none is.
 # Prints to standard error only.

@@ -10,6 +10,8 @@
 #include "engine/output/diagnostics.hpp"
 #include "engine/output/output_set.hpp"
 #include "engine/output/record_splitter.hpp"
+#include "engine/output/report_page.hpp"
+#include "engine/output/report_sink.hpp"
 #include "engine/output/statistics_json.hpp"
 #include "engine/output/summary.hpp"
 #include "engine/output/temporary_files.hpp"
@@ -38,6 +40,7 @@ class Outputs {
     valid_ = add(request.valid, "--valid");
     invalid_ = add(request.invalid, "--invalid");
     distinct_ = add(request.distinct, "--distinct");
+    report_ = add(request.report, "--report");
     json_ = add(request.json, "--json");
   }
 
@@ -61,14 +64,19 @@ class Outputs {
 
   bool use_standard_output() const { return set_.uses_standard_output(); }
 
-  void add_sinks_to(CheckHooks& hooks) const {
+  void add_sinks_to(CheckHooks& hooks) {
     for (const auto& sink : sinks_) hooks.sinks.push_back(sink.get());
+    if (report_) hooks.sinks.push_back(&report_sink_);
   }
 
   /// All that is to stand in the outputs is written; they have no names yet.
   Status finish(const CorpusReport& report) {
     for (const auto& sink : sinks_) {
       if (Status finished = sink->finish(); !finished.ok()) return finished;
+    }
+    if (report_) {
+      const Status written = set_.file(*report_).write(output::report_page(report, report_sink_.findings()));
+      if (!written.ok()) return written;
     }
     return json_ ? set_.file(*json_).write(output::statistics_json(report)) : Status();
   }
@@ -92,9 +100,11 @@ class Outputs {
   std::optional<std::size_t> valid_;
   std::optional<std::size_t> invalid_;
   std::optional<std::size_t> distinct_;
+  std::optional<std::size_t> report_;
   std::optional<std::size_t> json_;
   OutputSet set_;
   std::vector<std::unique_ptr<OutputSink>> sinks_;
+  output::ReportSink report_sink_;
 };
 
 /// Runs the check up to the named outputs; the exit code when all went well.
@@ -115,7 +125,9 @@ Result<int> check(const CheckRequest& request) {
   hooks.sinks.push_back(&screen_sink);
   if (shows_progress) hooks.progress = [&progress](const Progress& now) { progress.show(now); };
 
-  const Result<CorpusReport> checked = check_corpus(request.inputs, request.check, hooks);
+  CheckOptions options = request.check;
+  options.give_boards = request.report.has_value();
+  const Result<CorpusReport> checked = check_corpus(request.inputs, options, hooks);
   progress.finish();
   if (!checked.ok()) return checked.status();
   const CorpusReport& report = checked.value();

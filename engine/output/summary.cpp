@@ -12,26 +12,13 @@
 #include <fmt/format.h>
 
 #include "engine/board/text_escape.hpp"
+#include "engine/output/number_text.hpp"
 #include "gridsieve/verdict.hpp"
 
 namespace gridsieve::output {
 namespace {
 
 constexpr std::size_t kFormatsTold = 5;  // of inputs in one run
-
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t place = digits.size(); place > 3; place -= 3) digits.insert(place - 3, 1, ',');
-  return digits;
-}
-
-/// Never 0% of something and never 100% of less than all.
-std::string percentage(std::uint64_t part, std::uint64_t whole) {
-  const double percent = 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-  if (part > 0 && percent < 0.001) return "<0.001%";
-  if (part < whole && percent > 99.999) return ">99.999%";
-  return fmt::format("{:.3f}%", percent);
-}
 
 class Lines {
  public:

@@ -107,7 +107,7 @@ TEST_F(CheckFaults, AFullDeviceIsAnErrorWhereverItIs) {
   EXPECT_EQ(summary.exit_code, 2);
   EXPECT_TRUE(has(summary.err, "No space left on device"));
   EXPECT_EQ(folder_.names(), before);
-  for (const std::string option : {"-o", "--valid", "--invalid", "--json"}) {
+  for (const std::string option : {"-o", "--valid", "--invalid", "--report", "--json"}) {
     const CommandEnd end = gridsieve({"check", "corpus.txt", option, "/dev/full"}, {.folder = folder_.path()});
     EXPECT_EQ(end.exit_code, 2) << option;
     EXPECT_TRUE(has(end.err, "gridsieve: /dev/full: at byte 0: cannot be written: No space left on device\n"));

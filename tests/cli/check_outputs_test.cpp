@@ -10,6 +10,7 @@
 #include "tests/cli/gridsieve_command.hpp"
 #include "tests/cli/sample_corpus.hpp"
 #include "tests/cli/text_checks.hpp"
+#include "tests/support/html_structure.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
@@ -64,6 +65,32 @@ TEST_F(CheckOutputs, TheStatisticsAreComplete) {
   EXPECT_TRUE(has(json, "\"records\": 5"));
 }
 
+TEST_F(CheckOutputs, TheReportIsAPageOfAllThatWasFound) {
+  const CommandEnd end = check({"corpus.txt", "--report", "r.html", "--duplicates", "exact"});
+  EXPECT_EQ(end.exit_code, 1) << end.err;
+  const std::string page = folder_.read("r.html");
+  EXPECT_EQ(html_fault(page), "");
+  EXPECT_TRUE(has(page, "<h1>corpus.txt</h1>"));
+  EXPECT_TRUE(has(page, "2 of 5 records fail; 1 is a duplicate"));
+  EXPECT_TRUE(has(page, "percent of 4 boards<"));
+  EXPECT_TRUE(has(page, "<td class=\"clash\">1<"));
+  EXPECT_TRUE(has(page, "<code>12345</code>"));
+}
+
+TEST_F(CheckOutputs, TheReportOfNothingIsAPageToo) {
+  EXPECT_EQ(check({"/dev/null", "--report", "r.html"}).exit_code, 0);
+  const std::string page = folder_.read("r.html");
+  EXPECT_EQ(html_fault(page), "");
+  EXPECT_TRUE(has(page, "No record was found"));
+  EXPECT_TRUE(has_no(page, ">nan"));
+}
+
+TEST_F(CheckOutputs, AReportThatEndsEarlySaysSo) {
+  EXPECT_EQ(check({"corpus.txt", "--report", "r.html", "--fail-fast"}).exit_code, 1);
+  EXPECT_TRUE(has(folder_.read("r.html"), "Incomplete"));
+  EXPECT_TRUE(has(folder_.read("r.html"), "1 of 2 records fails"));
+}
+
 TEST_F(CheckOutputs, WithADashAllElseGoesToStandardError) {
   for (const Names& option : {Names{"-o", "-"}, {"--verdicts=-"}, {"-o", "/dev/stdout"}}) {
     Names arguments = option;
@@ -75,6 +102,7 @@ TEST_F(CheckOutputs, WithADashAllElseGoesToStandardError) {
   }
   EXPECT_EQ(check({"corpus.txt", "--invalid", "-"}).out, kConflictBoard + "\n12345\n");
   EXPECT_EQ(check({"corpus.txt", "--json", "-"}).out.substr(0, 1), "{");
+  EXPECT_EQ(html_fault(check({"corpus.txt", "--report", "-"}).out), "");
   const CommandEnd both = check({"-", "-o", "-"}, {.input = kSampleCorpus});
   EXPECT_EQ(both.out, kSampleVerdicts);
 }
@@ -154,14 +182,17 @@ TEST_F(CheckOutputs, TheOutputsDependOnNeitherThreadsNorKernelNorReader) {
   for (int time = 0; time < 3000; ++time) corpus += kSampleCorpus;
   folder_.write("large.txt", corpus);
   const auto all_outputs = [&](const Names& how) {
-    Names arguments{"large.txt", "--list", "5",         "-f",  "-o",     "v.csv",
-                    "--valid",   "good",   "--invalid", "bad", "--json", "s.json"};
+    Names arguments{"large.txt", "--list",    "5",   "-f",       "-o",     "v.csv",  "--valid",
+                    "good",      "--invalid", "bad", "--report", "r.html", "--json", "s.json"};
     arguments.insert(arguments.end(), how.begin(), how.end());
     const CommandEnd end = check(arguments);
     EXPECT_EQ(end.exit_code, 1) << end.err;
     const std::string json = folder_.read("s.json");
+    const std::string report = folder_.read("r.html");
+    const std::size_t run = report.find("<section id=\"run\"");
     return folder_.read("v.csv") + folder_.read("good") + folder_.read("bad") + json.substr(0, json.find("\"run\"")) +
-           end.out.substr(0, end.out.find("\n\n"));
+           end.out.substr(0, end.out.find("\n\n")) + report.substr(0, run) +
+           report.substr(report.find("</section>", run));
   };
   const std::string expected = all_outputs({"-j", "1", "--kernel", "scalar", "--reader", "read"});
   EXPECT_GT(expected.size(), corpus.size());

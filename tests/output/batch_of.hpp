@@ -55,6 +55,18 @@ class BatchOf : private ReasonFinder {
 
   const RecordBatch& view() const { return batch_; }
 
+  /// As with CheckOptions::give_boards: each record that is not malformed begins with its board.
+  void give_boards() {
+    for (const RecordRun& run : runs_) {
+      for (std::uint32_t place = 0; place < run.count; ++place) {
+        const bool has_board = verdicts_[run.first + place] != Verdict::malformed;
+        boards_.push_back(has_board ? run.offset + place * run.size : kNoBoard);
+      }
+    }
+    batch_.boards = boards_;
+    batch_.cells = bytes_;
+  }
+
   /// What was found where duplicates were looked for; may be nothing.
   void set_duplicates(std::vector<Duplicate> duplicates, DuplicateChoice choice = DuplicateChoice::exact) {
     duplicates_ = std::move(duplicates);
@@ -73,6 +85,7 @@ class BatchOf : private ReasonFinder {
   std::vector<std::uint8_t> clues_;
   std::vector<std::uint32_t> failing_;
   std::vector<RecordRun> runs_;
+  std::vector<std::uint32_t> boards_;
   std::vector<Duplicate> duplicates_;
 };
 
