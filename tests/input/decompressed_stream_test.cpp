@@ -74,6 +74,9 @@ class DecompressedStreamTest : public testing::TestWithParam<Kind> {
     EXPECT_LE(*outcome.status.offset(), bytes.size());
   }
 
+  /// From one place of damage to the next: starting threads takes time.
+  static std::size_t step() { return GetParam().threads > 1 ? 7 : 1; }
+
   std::string member(std::string_view bytes) const {
     return GetParam().blocked ? test::blocked_gzip(bytes, 65280, false) : compressed(GetParam().compression, bytes);
   }
@@ -118,7 +121,7 @@ TEST_P(DecompressedStreamTest, FillsWhatIsAskedForWhereNothingHasToBeWaitedFor) 
 TEST_P(DecompressedStreamTest, IsTheSameFromReadsAndForRequestsOfOneByte) {
   const std::string bytes = boards(20);
   const std::string file = member(bytes) + member("") + member(bytes);
-  for (const std::size_t longest : {1, 2, 1000}) {
+  for (const std::size_t longest : {1U, 2U, 1000U}) {
     const Outcome outcome = decompress(file, {.longest_read = longest}, longest == 2 ? 1000 : 1);
     EXPECT_TRUE(outcome.status.ok());
     EXPECT_EQ(outcome.bytes, bytes + bytes);
@@ -137,7 +140,7 @@ TEST_P(DecompressedStreamTest, ReadsAllMembersWhereverTheReadsSplitThem) {
 TEST_P(DecompressedStreamTest, FailsWhereTheDataAreCutShortAnywhere) {
   const std::string first = member("one\n");
   const std::string file = first + member(boards(5));
-  for (std::size_t size = 1; size < file.size(); ++size) {
+  for (std::size_t size = 1; size < file.size(); size += step()) {
     if (size == first.size()) continue;
     expect_corrupt(file.substr(0, size), "end too early");
   }
@@ -165,7 +168,7 @@ TEST_P(DecompressedStreamTest, FailsWhereAnyByteIsDamagedOrGivesTheSameBytes) {
   const std::string bytes = boards(3);
   const std::string file = member(bytes);
   std::size_t failed = 0;
-  for (std::size_t at = 0; at < file.size(); ++at) {
+  for (std::size_t at = 0; at < file.size(); at += step()) {
     std::string damaged = file;
     damaged[at] = static_cast<char>(damaged[at] ^ 0x10);
     const Outcome outcome = decompress(damaged);
@@ -176,7 +179,7 @@ TEST_P(DecompressedStreamTest, FailsWhereAnyByteIsDamagedOrGivesTheSameBytes) {
     }
   }
   // A few bytes of a header say nothing of the data, as the time in one of gzip.
-  EXPECT_GT(failed + 20, file.size());
+  EXPECT_GT(failed + 20, file.size() / step());
 }
 
 TEST_P(DecompressedStreamTest, GivesWhatCameBeforeAFailureAndThenTheFailureForGood) {
@@ -242,7 +245,7 @@ class ZstdTest : public DecompressedStreamTest {};
 class XzTest : public DecompressedStreamTest {};
 
 TEST_P(GzipTest, EndsInAnyNumberOfZeros) {
-  for (const std::size_t zeros : {1, 2, 511, 600000}) {
+  for (const std::size_t zeros : {1U, 2U, 511U, 600000U}) {
     const Outcome outcome = decompress(member("one\n") + member("two\n") + std::string(zeros, '\0'));
     EXPECT_TRUE(outcome.status.ok()) << zeros;
     EXPECT_EQ(outcome.bytes, "one\ntwo\n");
@@ -281,11 +284,11 @@ TEST_P(ZstdTest, IsReadWithAWindowOf128MebibytesAndNotWithALargerOne) {
   // A frame's second byte behind the 4 of its signature is the size of its window.
   std::string file = test::zstd_bomb('\n', 1);
   file[5] = static_cast<char>((27 - 10) << 3);
-  for (const std::size_t longest : {1, 1000}) {
+  for (const std::size_t longest : {1U, 1000U}) {
     EXPECT_TRUE(decompress(file, {.longest_read = longest}).status.ok());
   }
   ++file[5];
-  for (const std::size_t longest : {1, 1000}) {
+  for (const std::size_t longest : {1U, 1000U}) {
     const Outcome outcome = decompress(file, {.longest_read = longest});
     EXPECT_EQ(outcome.status.code(), StatusCode::compressed);
     EXPECT_NE(outcome.status.detail().find("128 MiB"), std::string::npos);
@@ -303,7 +306,7 @@ TEST_P(XzTest, IsPaddedByZerosToAMultipleOfFour) {
   const Outcome outcome = decompress(member("one\n") + "\0\0\0\0"s + member("two\n") + "\0\0\0\0\0\0\0\0"s);
   EXPECT_TRUE(outcome.status.ok());
   EXPECT_EQ(outcome.bytes, "one\ntwo\n");
-  for (const std::size_t zeros : {1, 2, 3, 5, 7}) {
+  for (const std::size_t zeros : {1U, 2U, 3U, 5U, 7U}) {
     expect_corrupt(member("one\n") + std::string(zeros, '\0'), "follow");
     expect_corrupt(member("one\n") + std::string(zeros, '\0') + member("two\n"), "follow");
   }

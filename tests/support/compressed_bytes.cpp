@@ -68,7 +68,6 @@ std::string zstd_frame(std::string_view bytes, const ZstdOptions& options) {
   ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, options.level);
   ZSTD_CCtx_setParameter(context, ZSTD_c_contentSizeFlag, options.content_size ? 1 : 0);
   ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, options.checksum ? 1 : 0);
-  if (options.window_log != 0) ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, options.window_log);
   std::string out(ZSTD_compressBound(bytes.size()) + 64, '\0');
   const std::size_t size = ZSTD_compress2(context, out.data(), out.size(), bytes.data(), bytes.size());
   EXPECT_EQ(ZSTD_isError(size), 0U);

@@ -21,7 +21,6 @@ struct ZstdOptions {
   int level = 1;
   bool content_size = true;
   bool checksum = true;
-  int window_log = 0;  // 0: as the level has it
 };
 std::string zstd_frame(std::string_view bytes, const ZstdOptions& options);
 
