@@ -1,78 +1,92 @@
 #include "engine/output/cell_counts.hpp"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace gridsieve::output {
 namespace {
 
-using Units = std::array<std::uint8_t, 3>;
+using Totals = std::array<std::uint64_t, kCells>;
 
-constexpr std::array<Units, kCells> kUnitsOfCell = [] {
-  std::array<Units, kCells> units{};
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
-    units[cell] = {static_cast<std::uint8_t>(row_of(cell)), static_cast<std::uint8_t>(kSide + column_of(cell)),
-                   static_cast<std::uint8_t>(2 * kSide + box_of(cell))};
-  }
-  return units;
+/// 1 for each cell of one board that counts, else 0.
+using Marks = std::array<std::uint8_t, kCells>;
+
+/// One bit for each digit, by the byte of a cell; 0 for what is no digit.
+constexpr std::array<std::uint16_t, 256> kDigitBit = [] {
+  std::array<std::uint16_t, 256> bits{};
+  for (unsigned digit = 0; digit < kSide; ++digit) bits['1' + digit] = static_cast<std::uint16_t>(1U << digit);
+  return bits;
 }();
 
-/// 0-8 for a digit, more for a blank.
-unsigned digit_of(char cell) { return static_cast<unsigned char>(cell - '1'); }
-
-/// Sums of one byte a cell, which a compiler adds up for many cells at once.
-class ByteSums {
+/// Adds up marks in one byte a cell, which a compiler does for many cells at once.
+class MarkSums {
  public:
-  void add(const char* board, std::array<std::uint64_t, kCells>& totals) {
-    for (std::size_t cell = 0; cell < kCells; ++cell) {
-      sums_[cell] = static_cast<std::uint8_t>(sums_[cell] + (static_cast<std::uint8_t>(board[cell] - '1') < kSide));
-    }
-    if (++boards_ == kMostBoards) flush(totals);
+  explicit MarkSums(Totals& totals) : totals_(totals) {}
+
+  void add(const Marks& marks) {
+    for (std::size_t cell = 0; cell < kCells; ++cell)
+      sums_[cell] = static_cast<std::uint8_t>(sums_[cell] + marks[cell]);
+    if (++boards_ == kMostBoards) flush();
   }
 
-  void flush(std::array<std::uint64_t, kCells>& totals) {
-    for (std::size_t cell = 0; cell < kCells; ++cell) totals[cell] += sums_[cell];
+  void flush() {
+    for (std::size_t cell = 0; cell < kCells; ++cell) totals_[cell] += sums_[cell];
     sums_.fill(0);
     boards_ = 0;
   }
 
  private:
   static constexpr unsigned kMostBoards = 255;
-  std::array<std::uint8_t, kCells> sums_{};
+  Totals& totals_;
+  Marks sums_{};
   unsigned boards_ = 0;
 };
 
-/// The digits of each unit, as sets of bits.
-struct UnitDigits {
-  std::array<std::uint16_t, kUnits> once{};
-  std::array<std::uint16_t, kUnits> again{};
-};
-
-UnitDigits digits_of_units(BoardView board) {
-  UnitDigits digits;
+Marks filled_marks(BoardView board) {
+  constexpr std::uint8_t kDigits = 9;
+  Marks marks;
   for (std::size_t cell = 0; cell < kCells; ++cell) {
-    const unsigned digit = digit_of(board[cell]);
-    if (digit >= kSide) continue;
-    const auto bit = static_cast<std::uint16_t>(1U << digit);
-    for (const std::uint8_t unit : kUnitsOfCell[cell]) {
-      digits.again[unit] = static_cast<std::uint16_t>(digits.again[unit] | (digits.once[unit] & bit));
-      digits.once[unit] = static_cast<std::uint16_t>(digits.once[unit] | bit);
-    }
+    marks[cell] = static_cast<std::uint8_t>(board[cell] - '1') < kDigits ? 1 : 0;
   }
-  return digits;
+  return marks;
 }
 
-/// Calls `visit(cell)` for each cell that takes part in a conflict.
-template <typename Visit>
-void for_each_conflicting(BoardView board, Visit visit) {
-  const UnitDigits digits = digits_of_units(board);
-  for (std::size_t cell = 0; cell < kCells; ++cell) {
-    const unsigned digit = digit_of(board[cell]);
-    if (digit >= kSide) continue;
-    const auto& [row, column, box] = kUnitsOfCell[cell];
-    const unsigned again = digits.again[row] | digits.again[column] | digits.again[box];
-    if ((again >> digit & 1U) != 0) visit(cell);
+/// The digits of nine units of one kind: those that stand there, and those that do so again.
+struct SeenDigits {
+  std::array<std::uint32_t, kSide> once{};
+  std::array<std::uint32_t, kSide> again{};
+
+  void add(std::size_t unit, std::uint32_t bit) {
+    again[unit] |= once[unit] & bit;
+    once[unit] |= bit;
   }
+};
+
+// Without a branch on what a cell holds: where the blanks stand cannot be guessed.
+Marks conflict_marks(BoardView board) {
+  std::array<std::uint32_t, kCells> bits;
+  SeenDigits rows;
+  SeenDigits columns;
+  SeenDigits boxes;
+  // Loops over constants, so that no place in them is computed.
+  std::size_t cell = 0;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    for (std::size_t column = 0; column < kSide; ++column, ++cell) {
+      const std::uint32_t bit = kDigitBit[static_cast<unsigned char>(board[cell])];
+      bits[cell] = bit;
+      rows.add(row, bit);
+      columns.add(column, bit);
+      boxes.add(row / 3 * 3 + column / 3, bit);
+    }
+  }
+  Marks marks;
+  cell = 0;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    for (std::size_t column = 0; column < kSide; ++column, ++cell) {
+      const std::uint32_t again = rows.again[row] | columns.again[column] | boxes.again[row / 3 * 3 + column / 3];
+      marks[cell] = (bits[cell] & again) != 0 ? 1 : 0;
+    }
+  }
+  return marks;
 }
 
 }  // namespace
@@ -87,22 +101,23 @@ CellCounts& CellCounts::operator+=(const CellCounts& other) {
 
 CellCounts count_cells(const RecordBatch& batch) {
   CellCounts counts;
-  ByteSums filled;
+  MarkSums filled(counts.filled);
+  MarkSums conflicting(counts.conflicting);
   for (std::size_t index = 0; index < batch.boards.size(); ++index) {
     if (batch.boards[index] == kNoBoard) continue;
-    const char* const board = batch.cells.data() + batch.boards[index];
-    filled.add(board, counts.filled);
-    if (batch.verdicts[index] == Verdict::conflict) {
-      for_each_conflicting(BoardView(board, kCells), [&](std::size_t cell) { ++counts.conflicting[cell]; });
-    }
+    const BoardView board(batch.cells.data() + batch.boards[index], kCells);
+    filled.add(filled_marks(board));
+    if (batch.verdicts[index] == Verdict::conflict) conflicting.add(conflict_marks(board));
   }
-  filled.flush(counts.filled);
+  filled.flush();
+  conflicting.flush();
   return counts;
 }
 
 CellSet conflicting_cells(BoardView board) {
+  const Marks marks = conflict_marks(board);
   CellSet cells;
-  for_each_conflicting(board, [&](std::size_t cell) { cells.set(cell); });
+  for (std::size_t cell = 0; cell < kCells; ++cell) cells.set(cell, marks[cell] != 0);
   return cells;
 }
 

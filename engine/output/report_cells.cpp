@@ -13,7 +13,7 @@
 namespace gridsieve::output {
 namespace {
 
-using Counts = std::array<std::uint64_t, kCells>;
+using CountOfCell = std::array<std::uint64_t, kCells>;
 
 struct HeatMap {
   std::string_view kind;     // a class of the style sheet
@@ -31,7 +31,7 @@ std::string short_share(std::uint64_t part, std::uint64_t whole, bool decimal) {
   return fmt::format("{:.0f}", percent);
 }
 
-void append_map(HtmlWriter& page, const HeatMap& map, const Counts& counts, std::uint64_t whole) {
+void append_map(HtmlWriter& page, const HeatMap& map, const CountOfCell& counts, std::uint64_t whole) {
   page.add("<div class=\"heat {}\">\n", map.kind);
   if (whole == 0) {
     page.add("<h3>{}</h3>\n<p>{}</p>\n</div>\n", map.caption, map.none);

@@ -17,7 +17,7 @@ constexpr double kBottom = 208;
 constexpr double kLeastHeight = 1.5;       // so that no count is invisible
 constexpr std::size_t kFewestColumns = 9;  // so that a lone bar is no block
 
-using Counts = std::array<std::uint64_t, kCells + 1>;
+using ClueCounts = std::array<std::uint64_t, kCells + 1>;
 
 struct Range {
   std::size_t first = 0;
@@ -26,7 +26,7 @@ struct Range {
 };
 
 /// The counts that occur; `counts` has one that is not 0.
-Range range_of(const Counts& counts) {
+Range range_of(const ClueCounts& counts) {
   Range range{kCells, 0};
   for (std::size_t clues = 0; clues <= kCells; ++clues) {
     if (counts[clues] == 0) continue;
@@ -67,7 +67,7 @@ std::size_t label_step(std::size_t columns) { return columns <= 12 ? 1 : columns
 
 std::string_view boards(std::uint64_t count) { return count == 1 ? "board" : "boards"; }
 
-void append_plot(HtmlWriter& page, const Counts& counts, Range shown) {
+void append_plot(HtmlWriter& page, const ClueCounts& counts, Range shown) {
   const std::uint64_t most = *std::ranges::max_element(counts);
   const std::uint64_t step = step_up_to(most);
   const double pixels = (kBottom - kTop) / static_cast<double>(most);
@@ -91,7 +91,7 @@ void append_plot(HtmlWriter& page, const Counts& counts, Range shown) {
   }
 }
 
-void append_numbers(HtmlWriter& page, const Counts& counts, std::uint64_t all) {
+void append_numbers(HtmlWriter& page, const ClueCounts& counts, std::uint64_t all) {
   page.markup(R"(<details>
 <summary>The same as numbers</summary>
 <table class="plain">

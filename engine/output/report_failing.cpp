@@ -33,7 +33,7 @@ void append_board(HtmlWriter& page, const FailingSample& sample) {
   page.markup("</tbody>\n</table>\n");
 }
 
-void append_text(HtmlWriter& page, const FailingSample& sample) {
+void append_record_text(HtmlWriter& page, const FailingSample& sample) {
   if (sample.bytes == 0) {
     page.markup("<p class=\"note\">an empty record</p>\n");
     return;
@@ -47,14 +47,14 @@ void append_text(HtmlWriter& page, const FailingSample& sample) {
 void append_sample(HtmlWriter& page, const CorpusReport& report, const FailingSample& sample) {
   page.markup("<li>");
   if (sample.has_board) append_board(page, sample);
-  page.add("<p class=\"place\">record {}, {}</p>\n", sample.record,
+  page.add("<p class=\"place\"><strong>record {}</strong>, {}</p>\n", sample.record,
            place_of(report, sample.input, sample.line, sample.column));
   page.add("<p class=\"reason\">{}</p>\n", sample.reason.text);
-  if (!sample.has_board) append_text(page, sample);
+  if (!sample.has_board) append_record_text(page, sample);
   page.markup("</li>\n");
 }
 
-void append_verdict(HtmlWriter& page, const CorpusReport& report, Verdict verdict,
+void append_samples(HtmlWriter& page, const CorpusReport& report, Verdict verdict,
                     const std::vector<FailingSample>& samples) {
   const std::uint64_t count = report.stats.count(verdict);
   page.add("<h3>{} <span class=\"shown\">{} of {} shown</span></h3>\n", to_string(verdict), samples.size(),
@@ -96,7 +96,7 @@ void append_failing(HtmlWriter& page, const CorpusReport& report, const ReportFi
   for (std::size_t place = 1; place <= kVerdicts; ++place) {
     const std::size_t code = place % kVerdicts;
     if (!findings.failing[code].empty()) {
-      append_verdict(page, report, static_cast<Verdict>(code), findings.failing[code]);
+      append_samples(page, report, static_cast<Verdict>(code), findings.failing[code]);
     }
   }
   page.markup("</section>\n");

@@ -28,7 +28,7 @@ void append_input(HtmlWriter& page, const InputReport& input) {
   page.add("</td><td>{}</td><td>{}</td></tr>\n", grouped(input.records), grouped(input.skipped));
 }
 
-void append_fact(HtmlWriter& page, std::string_view name, std::string_view value) {
+void append_run_fact(HtmlWriter& page, std::string_view name, std::string_view value) {
   page.add("<div><dt>{}</dt><dd>{}</dd></div>\n", name, value);
 }
 
@@ -72,12 +72,12 @@ void append_run(HtmlWriter& page, const CorpusReport& report) {
 <p>What stands here may differ from run to run. All else depends on the input, the level and the options alone.</p>
 <dl class="facts">
 )");
-  append_fact(page, "seconds", fmt::format("{:.3f}", timed ? run.seconds : 0.0));
-  append_fact(page, "boards a second", std::isfinite(boards) ? grouped(static_cast<std::uint64_t>(boards)) : "–");
-  append_fact(page, "GB a second", std::isfinite(bytes) ? fmt::format("{:.3f}", bytes / 1e9) : "–");
-  append_fact(page, "reader", run.reader);
-  append_fact(page, "kernel", run.kernel);
-  append_fact(page, "threads", grouped(run.threads));
+  append_run_fact(page, "seconds", fmt::format("{:.3f}", timed ? run.seconds : 0.0));
+  append_run_fact(page, "boards a second", std::isfinite(boards) ? grouped(static_cast<std::uint64_t>(boards)) : "–");
+  append_run_fact(page, "GB a second", std::isfinite(bytes) ? fmt::format("{:.3f}", bytes / 1e9) : "–");
+  append_run_fact(page, "reader", run.reader);
+  append_run_fact(page, "kernel", run.kernel);
+  append_run_fact(page, "threads", grouped(run.threads));
   page.markup("</dl>\n");
   if (!run.reader_why.empty()) page.add("<p class=\"note\">Why this reader: {}.</p>\n", run.reader_why);
   page.markup("</section>\n");

@@ -64,7 +64,7 @@ void append_head(HtmlWriter& page, const std::string& subject) {
   page.markup("</style>\n</head>\n");
 }
 
-void append_fact(HtmlWriter& page, std::string_view name, std::uint64_t count) {
+void append_total(HtmlWriter& page, std::string_view name, std::uint64_t count) {
   page.add("<div><dt>{}</dt><dd>{}</dd></div>\n", name, grouped(count));
 }
 
@@ -101,12 +101,12 @@ void append_header(HtmlWriter& page, const CorpusReport& report, const std::stri
   append_doubts(page, report);
   page.add("<p>Level <strong>{}</strong>: {}</p>\n<dl class=\"facts\">\n", to_string(report.level),
            question_of(report.level));
-  append_fact(page, "records", report.stats.records);
-  append_fact(page, "pass", report.stats.records - failing);
-  append_fact(page, "fail", failing);
-  if (looked_for_duplicates) append_fact(page, "duplicates", report.stats.duplicates);
-  append_fact(page, "skipped", report.stats.skipped);
-  append_fact(page, "bytes read", bytes_read(report));
+  append_total(page, "records", report.stats.records);
+  append_total(page, "pass", report.stats.records - failing);
+  append_total(page, "fail", failing);
+  if (looked_for_duplicates) append_total(page, "duplicates", report.stats.duplicates);
+  append_total(page, "skipped", report.stats.skipped);
+  append_total(page, "bytes read", bytes_read(report));
   page.markup("</dl>\n</header>\n");
 }
 

@@ -111,13 +111,13 @@ details .plain { width: auto; min-width: 16rem; margin-top: .5rem; }
 .filled tbody td { background: rgb(var(--filled) / calc(var(--share) * var(--most))); }
 .conflicting tbody td { background: rgb(var(--conflicting) / calc(var(--share) * var(--most))); }
 
-.boards, .texts { margin: 0; padding: 0; list-style: none; display: grid; gap: 1.5rem 1.25rem; }
-.boards { grid-template-columns: repeat(auto-fill, minmax(9.75rem, 1fr)); }
+.boards, .texts { margin: 0; padding: 0; list-style: none; display: grid; gap: 1.5rem 1rem; }
+.boards { grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); }
 .texts { grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); gap: 1rem 2rem; }
-.place { margin: .5rem 0 0; font-size: .875rem; font-weight: 600; }
+.place { margin: .5rem 0 0; font-size: .875rem; }
 .texts .place { margin-top: 0; }
 .reason { margin: 0; font-size: .875rem; }
-.board { width: 100%; max-width: 13rem; table-layout: fixed; }
+.board { width: 100%; max-width: 10.75rem; table-layout: fixed; }
 .board td {
   position: relative; padding: 0; aspect-ratio: 1; height: 1.15rem; border: 1px solid var(--line); text-align: center;
   font-size: .8125rem; line-height: 1;

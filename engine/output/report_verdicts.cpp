@@ -35,7 +35,7 @@ double percent_of(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-void append_verdict(HtmlWriter& page, const CorpusReport& report, Verdict verdict) {
+void append_verdict_row(HtmlWriter& page, const CorpusReport& report, Verdict verdict) {
   const std::uint64_t count = report.stats.count(verdict);
   const std::uint64_t whole = report.stats.records;
   const bool pass = passes(verdict, report.level);
@@ -47,7 +47,7 @@ void append_verdict(HtmlWriter& page, const CorpusReport& report, Verdict verdic
   page.add("<td>{}</td><td>{}</td></tr>\n", grouped(count), whole == 0 ? std::string("–") : percentage(count, whole));
 }
 
-void append_fact(HtmlWriter& page, std::string_view name, std::uint64_t count) {
+void append_count(HtmlWriter& page, std::string_view name, std::uint64_t count) {
   page.add("<div><dt>{}</dt><dd>{}</dd></div>\n", name, grouped(count));
 }
 
@@ -66,21 +66,21 @@ void append_verdicts(HtmlWriter& page, const CorpusReport& report) {
       "<tbody>\n");
   for (std::size_t code = 0; code < kVerdicts; ++code) {
     const auto verdict = static_cast<Verdict>(code);
-    if (is_emitted(verdict, report.level)) append_verdict(page, report, verdict);
+    if (is_emitted(verdict, report.level)) append_verdict_row(page, report, verdict);
   }
   page.markup("</tbody>\n</table>\n");
   if (stats.count(Verdict::conflict) > 0) {
     page.markup("<h3>Records with a conflict</h3>\n<dl class=\"facts\">\n");
-    append_fact(page, "in a row", stats.row_conflicts);
-    append_fact(page, "in a column", stats.column_conflicts);
-    append_fact(page, "in a box", stats.box_conflicts);
+    append_count(page, "in a row", stats.row_conflicts);
+    append_count(page, "in a column", stats.column_conflicts);
+    append_count(page, "in a box", stats.box_conflicts);
     page.markup("</dl>\n");
   }
   if (stats.solutions_checked + stats.solutions_missing > 0) {
     page.markup("<h3>Stored solutions</h3>\n<dl class=\"facts\">\n");
-    append_fact(page, "checked", stats.solutions_checked);
-    append_fact(page, "wrong", stats.solutions_wrong);
-    append_fact(page, "missing", stats.solutions_missing);
+    append_count(page, "checked", stats.solutions_checked);
+    append_count(page, "wrong", stats.solutions_wrong);
+    append_count(page, "missing", stats.solutions_missing);
     page.markup("</dl>\n");
   }
   page.markup("</section>\n");

@@ -92,7 +92,7 @@ TEST(ReportSections, DrawBoardsThatFailAndMarkTheirConflicts) {
   EXPECT_EQ(times(failing, "<td></td>"), kCells - 3);
   EXPECT_TRUE(holds(failing, "conflict <span class=\"shown\">1 of 34,566 shown</span>"));
   EXPECT_TRUE(holds(failing, "malformed <span class=\"shown\">1 of 1 shown</span>"));
-  EXPECT_TRUE(holds(failing, "record 4000, line 4011"));
+  EXPECT_TRUE(holds(failing, "<strong>record 4000</strong>, line 4011"));
   EXPECT_TRUE(holds(failing, "digit 7 twice in row 1, at r1c1 and r1c9"));
   EXPECT_TRUE(holds(failing, "<code>12&lt;34</code>"));
   EXPECT_FALSE(holds(failing, "could be left out"));
