@@ -1,0 +1,408 @@
+#include "engine/record/json_format.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "tests/record/framed_records.hpp"
+#include "tests/reference/reference_json.hpp"
+#include "tests/support/board_factory.hpp"
+
+namespace gridsieve::test {
+namespace {
+
+using record::FormatOptions;
+
+constexpr std::string_view kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+constexpr std::string_view kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+FormatOptions options_with(std::string_view blanks = "") {
+  FormatOptions options;
+  options.rules = record::make_line_rules(blanks, SolutionChoice::automatic).value();
+  return options;
+}
+
+FramedInput read(std::string_view bytes, const FormatOptions& options = options_with()) {
+  EXPECT_EQ(record::looks_like_json(bytes), true) << bytes.substr(0, 100);
+  const auto format = record::make_json_format(bytes, true, options);
+  return read_framed_in_any_pieces(*format, bytes);
+}
+
+std::vector<Verdict> verdicts(const FramedInput& input) {
+  std::vector<Verdict> all;
+  for (const FramedRecord& record : input.records) all.push_back(record.verdict);
+  return all;
+}
+
+std::string in_quotes(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+std::string joined(std::string_view cells, std::string_view quote) {
+  std::string text = "[";
+  for (const char cell : cells) {
+    if (text.size() > 1) text += ", ";
+    text.append(quote).append(1, cell == '.' && quote.empty() ? '0' : cell).append(quote);
+  }
+  return text + ']';
+}
+
+/// The shapes of a board: a string, arrays of cells, arrays of rows.
+std::vector<std::string> shapes(std::string_view board) {
+  std::vector<std::string> all = {in_quotes(board), joined(board, ""), joined(board, "\"")};
+  std::array<std::string, 3> rows = {"[", "[\n  ", "["};
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::string_view cells = board.substr(row * 9, 9);
+    if (row > 0) rows = {rows[0] + ',', rows[1] + ",\n  ", rows[2] + " , "};
+    rows = {rows[0] + joined(cells, ""), rows[1] + joined(cells, "\""), rows[2] + in_quotes(cells)};
+  }
+  for (const std::string& shape : rows) all.push_back(shape + ']');
+  return all;
+}
+
+const Verdict kMalformed = Verdict::malformed, kValid = Verdict::valid, kSolved = Verdict::solved;
+
+TEST(JsonFormat, ReadsABoardAloneInEveryShape) {
+  for (const std::string& shape : shapes(kPuzzle)) {
+    if (shape[0] == '"') continue;  // a line of the lines format
+    EXPECT_EQ(verdicts(read(shape)), std::vector{kValid}) << shape;
+    EXPECT_EQ(verdicts(read("\n " + shape + "\n")), std::vector{kValid}) << shape;
+  }
+}
+
+TEST(JsonFormat, ReadsAnArrayOfBoardsInEveryShape) {
+  for (const std::string& shape : shapes(kPuzzle)) {
+    for (const std::string& other : shapes(kSolution)) {
+      EXPECT_EQ(verdicts(read("[" + shape + ",\n" + other + "]\n")), (std::vector{kValid, kSolved})) << shape << other;
+    }
+    EXPECT_EQ(verdicts(read("[" + shape + "]")), std::vector{kValid}) << shape;
+  }
+}
+
+TEST(JsonFormat, ReadsBoardsOneAfterTheOther) {
+  for (const std::string& shape : shapes(kPuzzle)) {
+    if (shape[0] == '"') continue;
+    for (const std::string between : {"", "\n", " \r\n\r\n"}) {
+      EXPECT_EQ(verdicts(read(shape + between + shape)), (std::vector{kValid, kValid})) << shape << between;
+    }
+  }
+}
+
+TEST(JsonFormat, ReadsArraysOneAfterTheOther) {
+  const std::string array = "[" + in_quotes(kPuzzle) + "," + in_quotes(kSolution) + "]\n";
+  EXPECT_EQ(verdicts(read(array + "[]" + array)), (std::vector{kValid, kSolved, kValid, kSolved}));
+}
+
+TEST(JsonFormat, HasNoRecordInAnEmptyArray) { EXPECT_TRUE(read(" [ ]\n").records.empty()); }
+
+TEST(JsonFormat, ReadsMembersWithAKnownName) {
+  for (const std::string& shape : shapes(kPuzzle)) {
+    const std::string object = R"({"id": [1, {"board": 2}], "Puzzle" : )" + shape + R"(, "n":-1.5e3})";
+    EXPECT_EQ(verdicts(read(object)), std::vector{kValid}) << object;
+    EXPECT_EQ(verdicts(read("[" + object + "," + object + "]")), (std::vector{kValid, kValid})) << object;
+  }
+  EXPECT_EQ(verdicts(read(R"({"b\u006fard": )" + in_quotes(kPuzzle) + "}")), std::vector{kValid});
+  EXPECT_EQ(verdicts(read(R"({"board": null, "grid": )" + in_quotes(kPuzzle) + "}")), std::vector{kValid});
+  EXPECT_EQ(verdicts(read(R"({"puzzle": )" + in_quotes(kPuzzle) + R"(, "puzzle": 5})")), std::vector{kValid})
+      << "the first one counts";
+}
+
+TEST(JsonFormat, ReadsTheMemberThatIsAskedFor) {
+  FormatOptions options = options_with();
+  options.column = "start";
+  options.solution_column = "goal";
+  const std::string object = R"({"puzzle": 1, "start": )" + in_quotes(kPuzzle) + R"(, "goal": ")";
+  const FramedInput input = read(object + std::string(kSolution) + "\"}\n" + object + "\"}\n{\"puzzle\": 3}", options);
+  EXPECT_EQ(verdicts(input), (std::vector{kValid, kValid, kMalformed}));
+  EXPECT_EQ(input.stats.solutions_checked, 1U);
+}
+
+TEST(JsonFormat, ChecksStoredSolutions) {
+  std::string wrong(kSolution);
+  std::swap(wrong[2], wrong[3]);
+  const auto object = [](const std::string& solution) {
+    return R"({"solution": )" + solution + R"(, "quizzes": )" + in_quotes(kPuzzle) + "}\n";
+  };
+  for (const std::string& shape : shapes(kSolution)) {
+    EXPECT_EQ(verdicts(read(object(shape))), std::vector{kValid}) << shape;
+  }
+  for (const std::string missing : {"null", "\"\""}) {
+    const FramedInput input = read(object(missing));
+    EXPECT_EQ(verdicts(input), std::vector{kValid});
+    EXPECT_EQ(input.stats.solutions_checked, 0U);
+  }
+  for (const std::string& bad :
+       {in_quotes(wrong), in_quotes("12"), std::string("5"), in_quotes(kPuzzle), std::string("{}"),
+        std::string("[[1,2],[]]"), std::string("[]"), std::string("false")}) {
+    const FramedInput input = read(object(bad));
+    EXPECT_EQ(verdicts(input), std::vector{Verdict::mismatch}) << bad;
+    EXPECT_EQ(input.stats.solutions_wrong, 1U);
+    EXPECT_EQ(input.records[0].reason.column, bad == in_quotes(wrong) ? 53U : 14U) << input.records[0];
+  }
+  EXPECT_EQ(verdicts(read(object("[1,"))), std::vector{kMalformed}) << "no JSON";
+}
+
+TEST(JsonFormat, TakesZeroDotNullAndNothingForBlanks) {
+  std::string board = "[";
+  const std::array<std::string, 8> cells = {"0", "null", "\"\"", "\".\"", "\"0\"", "\"*\"", "\"x\"", "5"};
+  for (std::size_t cell = 0; cell < 81; ++cell) board += (cell == 0 ? "" : ",") + cells[cell < 8 ? cell : cell % 7];
+  EXPECT_EQ(verdicts(read(board + "]")), std::vector{kValid});
+  std::string hashes(kPuzzle);
+  std::ranges::replace(hashes, '.', '#');
+  EXPECT_EQ(verdicts(read("[" + in_quotes(hashes) + "]", options_with("#"))), std::vector{kValid});
+  EXPECT_EQ(verdicts(read("[" + in_quotes(hashes) + "]")), std::vector{kMalformed});
+}
+
+TEST(JsonFormat, UnderstandsEscapes) {
+  const std::string rest(kPuzzle.substr(2));
+  EXPECT_EQ(verdicts(read(R"(["\u0035\u0033)" + rest + "\"]")), std::vector{kValid});
+  const FramedInput input = read(R"(["\u0035\/)" + rest + R"(", "\u00355)" + rest + "\"]");
+  EXPECT_EQ(verdicts(input), (std::vector{kMalformed, Verdict::conflict}));
+  EXPECT_EQ(input.records[0].reason.column, 8U) << input.records[0];
+  EXPECT_EQ(input.records[1].reason.column, 8U) << "of the second 5";
+  EXPECT_EQ(verdicts(read(R"(["53\")" + rest + "\"]")), std::vector{kMalformed});
+}
+
+struct Fault {
+  std::string value;
+  std::uint64_t column;
+  std::string text;
+};
+
+TEST(JsonFormat, SaysWhyARecordIsMalformedAndWhere) {
+  const std::string cells80(80, '1');
+  std::string bad(kPuzzle);
+  bad[4] = 'q';
+  for (const Fault& fault : std::vector<Fault>{
+           {in_quotes(cells80), 1, "80 cells instead of 81"},
+           {in_quotes(bad), 6, "character 'q' is neither a digit nor a blank"},
+           {in_quotes("12e"), 4, "character 'e' is neither a digit nor a blank; 3 cells instead of 81"},
+           {"[1,2]", 1, "2 cells instead of 81"},
+           {"[1,12]", 4, "12 is neither a digit nor a blank"},
+           {"[1,5.0]", 4, "5.0 is neither a digit nor a blank"},
+           {"[1,true]", 4, "true is neither a digit nor a blank"},
+           {"[1,[2]]", 4, "an array stands in place of a cell"},
+           {"[[1,2,3]]", 2, "row 1 has 3 cells instead of 9"},
+           {"[\"123456789\",\"1\"]", 14, "row 2 has 1 cell instead of 9"},
+           {"[[1,2,3,4,5,6,7,8,9]]", 1, "1 row instead of 9"},
+           {"[]", 1, "an empty array stands in place of a board"},
+           {"null", 1, "null stands in place of a board"},
+           {"17", 1, "17 stands in place of a board"},
+           {"{\"a\":1}", 1, "no member has the name of a board (puzzle, board, grid, ...)"},
+           {"{\"puzzle\":{}}", 11, "an object stands in place of a board"},
+           {"{\"puzzle\":null}", 11, "null stands in place of a board"},
+           {"{\"puzzle\" 1}", 11, "a colon should stand in place of '1'"},
+           {"{\"a\":1,}", 8, "the name of a member should stand in place of '}'"},
+           {"[1,2,]", 6, "a value should stand in place of ']'"},
+           {"[1 2]", 4, "a comma or ] should stand in place of '2'"},
+
+           {"[1,2}", 5, "a comma or ] should stand in place of '}'"},
+           {"nul", 4, "the input ends within a value"},
+           {"what is this", 1, "a value should stand in place of 'w'"},
+           {"[\"\\q\"]", 3, "no such escape in a string"},
+       }) {
+    // The first value tells that elements are boards; the fault stands on a line of its own.
+    const FramedInput input =
+        read("[" + in_quotes(kPuzzle) + ",\n " + fault.value + "\n,\n" + in_quotes(kPuzzle) + "]");
+    ASSERT_GE(input.records.size(), 3U) << fault.value;
+    const FramedRecord& record = input.records[1];
+    EXPECT_EQ(record.verdict, kMalformed) << fault.value;
+    EXPECT_EQ(record.line, 2U);
+    EXPECT_EQ(record.column, 2U);
+    EXPECT_EQ(record.reason.line, 0U) << record;
+    EXPECT_EQ(record.reason.text, fault.text) << fault.value;
+    EXPECT_EQ(record.reason.column, fault.column) << record;
+    EXPECT_EQ(input.records.back().verdict, kValid) << "reading goes on";
+  }
+}
+
+TEST(JsonFormat, PointsAtTheLineOfACell) {
+  std::string board = shapes(kPuzzle)[4];  // nine lines behind the bracket
+  const std::size_t place = board.find("\"6\"");
+  board[place + 1] = '5';
+  const FramedInput input = read("[\n" + board + "]");
+  ASSERT_EQ(verdicts(input), std::vector{Verdict::conflict});
+  EXPECT_EQ(input.records[0].line, 2U);
+  EXPECT_EQ(input.records[0].reason.line, 2U) << input.records[0];
+  EXPECT_EQ(input.records[0].reason.column, 30U) << input.records[0];
+}
+
+TEST(JsonFormat, GoesOnBehindWhatIsNoJson) {
+  const std::string board = in_quotes(kPuzzle);
+  const std::string open = board.substr(0, board.size() - 1);
+  const auto malformed = [](const std::string& text) {
+    const std::vector<Verdict> all = verdicts(read(text));
+    return std::pair(std::ranges::count(all, kValid), std::ranges::count(all, kMalformed));
+  };
+  using Counts = std::pair<std::ptrdiff_t, std::ptrdiff_t>;
+  EXPECT_EQ(malformed("[" + board + ",\n" + open + ",\n" + board + "]"), Counts(2, 1)) << "a string is not closed";
+  EXPECT_EQ(malformed("[" + board + ", garbage ," + board + "]"), Counts(2, 1));
+  EXPECT_EQ(malformed("[" + board + "\ngarbage\n" + board + "]"), Counts(2, 1));
+  EXPECT_EQ(malformed("[" + board + ",," + board + "]"), Counts(2, 1)) << "a value is missing";
+  EXPECT_EQ(malformed("[" + board + " " + board + "]"), Counts(1, 1)) << "a comma is missing";
+  EXPECT_EQ(malformed("[" + board + ",]"), Counts(1, 1)) << "a comma too many";
+  EXPECT_EQ(malformed("[" + board + "] " + board), Counts(1, 1)) << "behind the array";
+  EXPECT_EQ(malformed("[" + board + "]]"), Counts(1, 1));
+  EXPECT_EQ(malformed("[" + board), Counts(0, 1)) << "the array is not closed";
+  EXPECT_EQ(malformed("[" + board + "\n"), Counts(1, 1)) << "the array is not closed";
+  EXPECT_EQ(malformed("[" + board + ","), Counts(1, 1));
+  EXPECT_EQ(malformed("{\"puzzle\":" + board + "} x\n{\"puzzle\":" + board + "}"), Counts(2, 1));
+  EXPECT_EQ(malformed("{\"puzzle\":" + board + "}\nINFO {\"puzzle\":" + board + "}"), Counts(2, 1));
+  EXPECT_EQ(malformed("{\"puzzle\":" + board + "},\n{\"puzzle\":" + board + "}"), Counts(2, 1));
+}
+
+TEST(JsonFormat, LosesNoRecordWhereTheInputIsCut) {
+  const std::string document =
+      "[" + in_quotes(kPuzzle) + ",\n" + shapes(kPuzzle)[4] + " ,{\"board\":" + in_quotes(kPuzzle) + "}\n]";
+  std::size_t whole = 0;
+  for (std::size_t size = 2; size <= document.size(); ++size) {
+    const std::string_view cut = std::string_view(document).substr(0, size);
+    const FormatOptions options = options_with();
+    const auto kept = record::make_json_format(document, true, options);
+    const FramedInput input = size % 7 == 0 ? read_framed_in_any_pieces(*kept, cut) : read_framed(*kept, cut);
+    const std::vector<Verdict> all = verdicts(input);
+    const auto good = static_cast<std::size_t>(std::ranges::count(all, kValid));
+    EXPECT_EQ(all.size() - good, size == document.size() ? 0U : 1U) << cut;
+    EXPECT_GE(good + 1, whole) << cut;
+    whole = good;
+  }
+  EXPECT_EQ(whole, 3U);
+}
+
+TEST(JsonFormat, KeepsConstantMemoryHoweverDeepValuesAre) {
+  const std::string deep = std::string(100000, '[') + std::string(100000, ']');
+  const FormatOptions options = options_with();
+  const std::string document = "[" + in_quotes(kPuzzle) + ",{\"a\":" + deep + "}," + in_quotes(kPuzzle) + "]";
+  const auto format = record::make_json_format(document, true, options);
+  const FramedInput input = read_framed(*format, document);
+  EXPECT_EQ(verdicts(input), (std::vector{kValid, kMalformed, kValid}));
+  EXPECT_EQ(input.records[1].reason.text, "values are nested too deep");
+}
+
+TEST(JsonFormat, CutsRecordsOverOneMebibyte) {
+  const FormatOptions options = options_with();
+  constexpr std::size_t kLimit = record::kLongestLine;
+  for (const std::size_t size : {kLimit, kLimit + 1, kLimit + 2, 5 * kLimit / 2}) {
+    std::string long_one = "{\"board\":" + in_quotes(kPuzzle) + ",\"note\":\"\n";
+    long_one.pop_back();
+    long_one += std::string(size - long_one.size() - 3, 'n') + "\"\n}";
+    ASSERT_EQ(long_one.size(), size);
+    const std::string document = "[" + in_quotes(kPuzzle) + ",\n\n" + long_one + " ,\n" + in_quotes(kPuzzle) + "]";
+    const auto format = record::make_json_format(document, true, options);
+    const FramedInput whole = read_framed(*format, document);
+    EXPECT_EQ(verdicts(whole), (std::vector{kValid, size > kLimit ? kMalformed : kValid, kValid})) << size;
+    EXPECT_TRUE(whole.records[1].bytes == long_one);
+    EXPECT_EQ(whole.records[1].reason.text, size > kLimit ? "the record is longer than 1 MiB" : "");
+    EXPECT_EQ(whole.records[2].line, 5U);
+    for (const std::size_t step : {65536U, 1000003U}) {
+      EXPECT_TRUE(read_framed(*format, document, step).records == whole.records) << size << " by " << step;
+    }
+  }
+}
+
+TEST(JsonFormat, ReadsOverGapsOfMebibytes) {
+  const FormatOptions options = options_with();
+  const std::string gap(3 * record::kLongestLine, ' ');
+  const std::string document = "[" + gap + in_quotes(kPuzzle) + gap + "," + gap + in_quotes(kPuzzle) + gap + "]" + gap;
+  const auto format = record::make_json_format("[" + in_quotes(kPuzzle), true, options);
+  for (const std::size_t step : {65536U, 100000000U}) {
+    EXPECT_EQ(verdicts(read_framed(*format, document, step)), (std::vector{kValid, kValid}));
+  }
+}
+
+std::string random_value(Random& random) {
+  const Board board = keep_clues(random_grid(random), 20 + random.below(62), random, ".0x"[random.below(3)]);
+  std::string cells(board.begin(), board.end());
+  if (random.below(4) == 0) cells.resize(cells.size() - random.below(3));
+  cells.resize(81, '1');
+  std::vector<std::string> all = shapes(cells);
+  std::ranges::for_each(all, [](std::string& shape) {
+    if (shape.find("[x") != std::string::npos || shape.find(" x") != std::string::npos) shape = "[1, null]";
+  });
+  const std::string value = all[random.below(all.size())];
+  switch (random.below(5)) {
+    case 0:
+      return R"({"id": 5, "puzzle":)" + value + "}";
+    case 1:
+      return R"({ "BOARD":)" + value + R"(, "answer" : )" + all[random.below(all.size())] + "\n}";
+    default:
+      return value;
+  }
+}
+
+TEST(JsonFormat, AgreesWithAParserOfWholeDocuments) {
+  const FormatOptions options = options_with();
+  std::size_t accepted = 0;
+  for (std::uint64_t seed = 0; seed < 1500 && !testing::Test::HasFailure(); ++seed) {
+    SCOPED_TRACE(seed);
+    Random random(seed);
+    std::string document = "[" + in_quotes(kPuzzle);
+    for (std::size_t value = random.below(6); value > 0; --value)
+      document += std::string(random.below(2) == 0 ? ",\n" : ",") + random_value(random);
+    document += "]";
+    // A fault at a random place, perhaps.
+    for (std::size_t faults = random.below(3); faults > 0; --faults) {
+      const std::size_t at = 90 + random.below(document.size());
+      constexpr std::string_view kBytes = "\"[]{},:0519.x\\un \n\t";
+      if (at >= document.size()) continue;
+      const char byte = kBytes[random.below(kBytes.size())];
+      if (random.below(3) == 0) {
+        document.erase(at, 1);
+      } else if (random.below(2) == 0) {
+        document.insert(at, 1, byte);
+      } else {
+        document[at] = byte;
+      }
+    }
+    const auto format = record::make_json_format(document, true, options);
+    const FramedInput input =
+        seed % 10 == 0 ? read_framed_in_any_pieces(*format, document) : read_framed(*format, document);
+    const std::vector<Verdict> said = verdicts(input);
+    if (const auto expected = reference_json_array(document)) {
+      ++accepted;
+      EXPECT_EQ(said, *expected) << document;
+    } else {
+      EXPECT_NE(std::ranges::find(said, kMalformed), said.end()) << "no JSON, and nobody is told: " << document;
+    }
+    for (const FramedRecord& record : input.records) {
+      if (record.verdict == kMalformed) continue;
+      EXPECT_EQ(record.verdict, reference_json_verdict(record.bytes)) << record;
+    }
+  }
+  EXPECT_GT(accepted, 300U);
+}
+
+TEST(JsonFormat, IsToldFromTheFirstCharacters) {
+  for (const std::string_view json : {"{", " \n[\"", "[[", "[ {", "[1", "[-", "[null", "[]"}) {
+    EXPECT_EQ(record::looks_like_json(json), true) << json;
+  }
+  for (const std::string_view other : {"[Puzzle]", "53..", "\"53", "[n]", "<", "#"}) {
+    EXPECT_EQ(record::looks_like_json(other), false) << other;
+  }
+  for (const std::string_view open : {"", " \n", "[", "[ ", "[nul"})
+    EXPECT_EQ(record::looks_like_json(open), std::nullopt);
+}
+
+TEST(JsonFormat, IsToldFromTheShortestBytesThatTell) {
+  const FormatOptions options = options_with();
+  for (const std::string& shape : shapes(kPuzzle)) {
+    for (const std::string& document : {shape, "[" + shape + "," + shape + "]", "[" + shape + "]"}) {
+      std::string first;
+      for (std::size_t size = 1; size <= document.size(); ++size) {
+        const auto format = record::make_json_format(document.substr(0, size), false, options);
+        if (!format) {
+          EXPECT_EQ(first, "") << document;
+          continue;
+        }
+        if (first.empty()) first = format->why();
+        EXPECT_EQ(format->why(), first) << document.substr(0, size);
+      }
+      EXPECT_NE(first, "") << document;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace gridsieve::test
