@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/output/findings.hpp"
+#include "engine/output/one_line.hpp"
 
 namespace gridsieve::output {
 namespace {
@@ -46,6 +47,19 @@ void for_each_stretch(const RecordBatch& batch, std::span<const std::uint32_t> c
   if (begin != end) visit(std::string_view(batch.bytes.data() + begin, end - begin));
 }
 
+/// Calls `visit(record)` for the same records, one by one.
+template <typename Visit>
+void for_each_chosen(const RecordBatch& batch, std::span<const std::uint32_t> chosen, bool others, Visit visit) {
+  auto at = chosen.begin();
+  std::uint32_t index = 0;
+  for_each_record(batch, [&](const Record& record) {
+    const bool is_chosen = at != chosen.end() && *at == index;
+    ++index;
+    if (is_chosen) ++at;
+    if (is_chosen != others) visit(record);
+  });
+}
+
 }  // namespace
 
 Status RecordSplitter::append(std::string_view bytes) {
@@ -67,14 +81,26 @@ void RecordSplitter::render(const RecordBatch& batch, std::string& bytes) const 
   // mapped file was cut short, a copy is told (SIGBUS), a write would blame the output.
   if (side_ == SplitSide::failing) bytes.append(batch.continuation.begin(), batch.continuation.end());
   const std::size_t before = bytes.size();
-  const auto add = [&](std::string_view stretch) {
+  const auto end_last = [&] {
     if (bytes.size() > before && !has_ending(bytes)) bytes += '\n';
-    bytes += stretch;
+  };
+  const auto add_all = [&](const auto& chosen, bool others) {
+    if (batch.format == Format::json || batch.format == Format::xml) {
+      for_each_chosen(batch, chosen, others, [&](const Record& record) {
+        end_last();
+        append_on_one_line(bytes, record, batch.format);
+      });
+      return;
+    }
+    for_each_stretch(batch, chosen, others, [&](std::string_view stretch) {
+      end_last();
+      bytes += stretch;
+    });
   };
   if (side_ == SplitSide::distinct && !batch.duplicates.empty()) {
-    for_each_stretch(batch, findings_of(batch), true, add);
+    add_all(findings_of(batch), true);
   } else {
-    for_each_stretch(batch, batch.failing, side_ != SplitSide::failing, add);
+    add_all(batch.failing, side_ != SplitSide::failing);
   }
 }
 

@@ -4,7 +4,8 @@
 // A record keeps its line ending; where it has none and another record follows
 // in this output, LF is written between them. A column header of the first input
 // comes first. The rest of a line over 1 MiB follows its beginning, to where
-// records that fail go.
+// records that fail go. Records that may span lines, those of JSON and XML, are
+// written on one line each, so that the output can be read as they were.
 #pragma once
 
 #include <cstdint>

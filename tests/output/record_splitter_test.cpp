@@ -115,6 +115,19 @@ TEST(RecordSplitter, EndsALongLineThatEndsWithItsInput) {
   EXPECT_EQ(failing({input(0), batch(first), batch(rest, "ng"), input(1), batch(next)}), "looong\nb\n");
 }
 
+TEST(RecordSplitter, WritesRecordsThatSpanLinesOnOneLineEach) {
+  RecordBatch json;
+  json.format = Format::json;
+  const BatchOf boards({{"[", {}}, {"[1,\n2]", kGood}, {"{}", kBad}, {"{\n}", kBad}, {",", {}}, {"\"a\"", kGood}},
+                       json);
+  EXPECT_EQ(passing({input(0), batch(boards)}), "[1,2]\n\"a\"\n");
+  EXPECT_EQ(failing({input(0), batch(boards)}), "{}\n{}\n");
+  RecordBatch xml;
+  xml.format = Format::xml;
+  const BatchOf tags({{"<a>", kGood}, {"<b\n/>", kGood}}, xml);
+  EXPECT_EQ(passing({input(0), batch(tags)}), "<a/>\n<b />\n");
+}
+
 TEST(RecordSplitter, LosesNoRecordWhateverTheLines) {
   test::Random random(7);
   for (int round = 0; round < 300; ++round) {
