@@ -4,86 +4,16 @@
 #include <sys/resource.h>
 
 #include <cerrno>
-#include <memory>
 #include <string>
 #include <string_view>
 
-#include "tests/support/board_factory.hpp"
-#include "tests/support/compressed_bytes.hpp"
-#include "tests/support/memory_stream.hpp"
+#include "tests/input/decompression_fixture.hpp"
 
 namespace gridsieve::input {
 namespace {
 
 using namespace std::string_literals;
 using test::compressed;
-using test::MemoryStream;
-using test::MemoryStreamRules;
-
-/// What is decompressed, and by how many threads.
-struct Kind {
-  std::string name;
-  Compression compression;
-  unsigned threads = 1;
-  bool blocked = false;  // gzip in blocks
-};
-
-struct Outcome {
-  std::string bytes;
-  Status status;
-};
-
-std::string boards(std::size_t count) {
-  test::Random random(count);
-  return test::laid_out(test::random_boards(count, 30, random), 82) + '\n';
-}
-
-class DecompressedStreamTest : public testing::TestWithParam<Kind> {
- protected:
-  std::unique_ptr<ByteStream> open(const std::string& bytes, MemoryStreamRules rules = {}) const {
-    return make_decompressed_stream(std::make_unique<MemoryStream>(bytes, rules), file_, GetParam().compression,
-                                    GetParam().threads, 1)
-        .value();
-  }
-
-  /// Reads on to the end or a failure.
-  static Outcome read_all(ByteStream& stream, std::size_t piece) {
-    Outcome outcome;
-    std::string some(piece, '?');
-    for (;;) {
-      const Result<std::size_t> got = stream.read(some);
-      if (!got.ok()) {
-        outcome.status = got.status();
-        return outcome;
-      }
-      if (got.value() == 0) return outcome;
-      outcome.bytes.append(some, 0, got.value());
-    }
-  }
-
-  Outcome decompress(const std::string& bytes, MemoryStreamRules rules = {}, std::size_t piece = 1000) const {
-    return read_all(*open(bytes, rules), piece);
-  }
-
-  void expect_corrupt(const std::string& bytes, std::string_view words) const {
-    const Outcome outcome = decompress(bytes);
-    EXPECT_EQ(outcome.status.code(), StatusCode::corrupt_data) << testing::PrintToString(bytes);
-    EXPECT_NE(outcome.status.detail().find(words), std::string::npos) << outcome.status.detail();
-    EXPECT_EQ(outcome.status.path(), "/dev/null");
-    ASSERT_TRUE(outcome.status.offset());
-    EXPECT_LE(*outcome.status.offset(), bytes.size());
-  }
-
-  /// From one place of damage to the next: starting threads takes time.
-  static std::size_t step() { return GetParam().threads > 1 ? 7 : 1; }
-
-  std::string member(std::string_view bytes) const {
-    return GetParam().blocked ? test::blocked_gzip(bytes, 65280, false) : compressed(GetParam().compression, bytes);
-  }
-
- private:
-  InputFile file_ = InputFile::open("/dev/null").value();
-};
 
 TEST_P(DecompressedStreamTest, GivesTheBytesThatWereCompressed) {
   const std::string bytes = boards(20000);
@@ -238,95 +168,6 @@ INSTANTIATE_TEST_SUITE_P(Kinds, DecompressedStreamTest,
                                          Kind{"xz", Compression::xz},
                                          Kind{"blocked_gzip_by_two", Compression::gzip, 2, true},
                                          Kind{"zstd_by_two", Compression::zstd, 2}),
-                         [](const auto& kind) { return kind.param.name; });
-
-class GzipTest : public DecompressedStreamTest {};
-class ZstdTest : public DecompressedStreamTest {};
-class XzTest : public DecompressedStreamTest {};
-
-TEST_P(GzipTest, EndsInAnyNumberOfZeros) {
-  for (const std::size_t zeros : {1U, 2U, 511U, 600000U}) {
-    const Outcome outcome = decompress(member("one\n") + member("two\n") + std::string(zeros, '\0'));
-    EXPECT_TRUE(outcome.status.ok()) << zeros;
-    EXPECT_EQ(outcome.bytes, "one\ntwo\n");
-  }
-}
-
-TEST_P(GzipTest, HasNoMemberBehindItsZeros) {
-  expect_corrupt(member("one\n") + "\0\0\0\0"s + member("two\n"), "follow");
-}
-
-TEST_P(GzipTest, HasABlockedKindThatIsReadLikeAnyOther) {
-  const std::string bytes = boards(3000);
-  EXPECT_TRUE(decompress(test::blocked_gzip(bytes)).bytes == bytes);
-}
-
-TEST_P(GzipTest, SaysWhatIsWrongWithTheData) {
-  std::string file = member("one\n");
-  file[file.size() - 8] ^= 1;  // in the check sum
-  expect_corrupt(file, "incorrect data check");
-}
-
-TEST_P(ZstdTest, PassesOverFramesToBeSkippedAnywhere) {
-  const std::string skipped = test::skippable_zstd_frame(boards(9)) + test::skippable_zstd_frame("");
-  const Outcome outcome = decompress(skipped + member("one\n") + skipped + member("two\n") + skipped);
-  EXPECT_TRUE(outcome.status.ok());
-  EXPECT_EQ(outcome.bytes, "one\ntwo\n");
-}
-
-TEST_P(ZstdTest, IsReadWithoutItsSizeAndCheckSumToo) {
-  const std::string bytes = boards(100);
-  const auto frame = test::zstd_frame(bytes, {.content_size = false, .checksum = false});
-  EXPECT_EQ(decompress(frame).bytes, bytes);
-}
-
-TEST_P(ZstdTest, IsReadWithAWindowOf128MebibytesAndNotWithALargerOne) {
-  // A frame's second byte behind the 4 of its signature is the size of its window.
-  std::string file = test::zstd_bomb('\n', 1);
-  file[5] = static_cast<char>((27 - 10) << 3);
-  for (const std::size_t longest : {1U, 1000U}) {
-    EXPECT_TRUE(decompress(file, {.longest_read = longest}).status.ok());
-  }
-  ++file[5];
-  for (const std::size_t longest : {1U, 1000U}) {
-    const Outcome outcome = decompress(file, {.longest_read = longest});
-    EXPECT_EQ(outcome.status.code(), StatusCode::compressed);
-    EXPECT_NE(outcome.status.detail().find("128 MiB"), std::string::npos);
-  }
-}
-
-TEST_P(ZstdTest, SaysThatItNeedsADictionary) {
-  std::string file = "\x28\xb5\x2f\xfd\x01\x50\x07\x01\0\0"s;  // dictionary 7, an empty last block
-  EXPECT_EQ(decompress(file).status.code(), StatusCode::compressed);
-  file[6] = 0;
-  EXPECT_TRUE(decompress(file).status.ok());
-}
-
-TEST_P(XzTest, IsPaddedByZerosToAMultipleOfFour) {
-  const Outcome outcome = decompress(member("one\n") + "\0\0\0\0"s + member("two\n") + "\0\0\0\0\0\0\0\0"s);
-  EXPECT_TRUE(outcome.status.ok());
-  EXPECT_EQ(outcome.bytes, "one\ntwo\n");
-  for (const std::size_t zeros : {1U, 2U, 3U, 5U, 7U}) {
-    expect_corrupt(member("one\n") + std::string(zeros, '\0'), "follow");
-    expect_corrupt(member("one\n") + std::string(zeros, '\0') + member("two\n"), "follow");
-  }
-}
-
-TEST_P(XzTest, IsNotReadWhereItNeedsMuchMemory) {
-  EXPECT_TRUE(decompress(test::xz_stream("one\n", 1 << 20)).status.ok());
-  const Outcome outcome = decompress(test::xz_stream("one\n", 200 << 20));
-  EXPECT_EQ(outcome.status.code(), StatusCode::compressed);
-  EXPECT_NE(outcome.status.detail().find("128 MiB"), std::string::npos);
-}
-
-INSTANTIATE_TEST_SUITE_P(Kind, GzipTest,
-                         testing::Values(Kind{"gzip", Compression::gzip},
-                                         Kind{"blocked_gzip_by_two", Compression::gzip, 2, true}),
-                         [](const auto& kind) { return kind.param.name; });
-INSTANTIATE_TEST_SUITE_P(Kind, ZstdTest,
-                         testing::Values(Kind{"zstd", Compression::zstd}, Kind{"zstd_by_two", Compression::zstd, 2}),
-                         [](const auto& kind) { return kind.param.name; });
-INSTANTIATE_TEST_SUITE_P(Kind, XzTest, testing::Values(Kind{"xz", Compression::xz}),
                          [](const auto& kind) { return kind.param.name; });
 
 }  // namespace
