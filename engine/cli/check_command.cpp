@@ -8,6 +8,7 @@
 #include "engine/cli/progress.hpp"
 #include "engine/cli/screen_sink.hpp"
 #include "engine/output/diagnostics.hpp"
+#include "engine/output/normalised_boards.hpp"
 #include "engine/output/output_set.hpp"
 #include "engine/output/record_splitter.hpp"
 #include "engine/output/report_page.hpp"
@@ -40,6 +41,7 @@ class Outputs {
     valid_ = add(request.valid, "--valid");
     invalid_ = add(request.invalid, "--invalid");
     distinct_ = add(request.distinct, "--distinct");
+    normalised_ = add(request.normalised, "--normalised");
     report_ = add(request.report, "--report");
     json_ = add(request.json, "--json");
   }
@@ -59,6 +61,7 @@ class Outputs {
     if (valid_) add_splitter(output::SplitSide::passing, *valid_);
     if (invalid_) add_splitter(output::SplitSide::failing, *invalid_);
     if (distinct_) add_splitter(output::SplitSide::distinct, *distinct_);
+    if (normalised_) sinks_.push_back(std::make_unique<output::NormalisedBoards>(set_.file(*normalised_)));
     return {};
   }
 
@@ -100,6 +103,7 @@ class Outputs {
   std::optional<std::size_t> valid_;
   std::optional<std::size_t> invalid_;
   std::optional<std::size_t> distinct_;
+  std::optional<std::size_t> normalised_;
   std::optional<std::size_t> report_;
   std::optional<std::size_t> json_;
   OutputSet set_;
@@ -126,7 +130,7 @@ Result<int> check(const CheckRequest& request) {
   if (shows_progress) hooks.progress = [&progress](const Progress& now) { progress.show(now); };
 
   CheckOptions options = request.check;
-  options.give_boards = request.report.has_value();
+  options.give_boards = request.report.has_value() || request.normalised.has_value();
   const Result<CorpusReport> checked = check_corpus(request.inputs, options, hooks);
   progress.finish();
   if (!checked.ok()) return checked.status();

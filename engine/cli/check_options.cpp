@@ -44,6 +44,8 @@ void add_outputs(OptionSet& options, CheckRequest& request, std::optional<Verdic
                  "its format; by default from the name: .txt .u8 .npy .csv .jsonl, else text");
   options.text("--valid", request.valid, "FILE", "write the records that pass, their bytes unchanged");
   options.text("--invalid", request.invalid, "FILE", "write the records that fail, their bytes unchanged");
+  options.text("--normalised", request.normalised, "FILE",
+               "write every board that is not malformed as 81 characters, . for blank");
   options.text("--report", request.report, "FILE", "write a page for people: counts, charts, boards that fail (HTML)");
   options.text("--json", request.json, "FILE", "write the statistics as one JSON document");
   options.flag("-f,--force", request.force, "overwrite outputs that exist");

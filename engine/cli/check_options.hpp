@@ -22,6 +22,7 @@ struct CheckRequest {
   std::optional<std::string> valid;
   std::optional<std::string> invalid;
   std::optional<std::string> distinct;
+  std::optional<std::string> normalised;
   std::optional<std::string> report;
   std::optional<std::string> json;
   std::optional<std::uint64_t> list = 20;  // none: all

@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -56,6 +57,16 @@ TEST_F(CheckOutputs, PassingAndFailingRecordsKeepTheirBytes) {
   EXPECT_EQ(check({"corpus.txt", "--valid", "good", "--invalid", "bad"}).exit_code, 1);
   EXPECT_EQ(folder_.read("good"), kValidBoard + "\n" + kSolvedBoard + "\r\n" + kValidBoard + "\n");
   EXPECT_EQ(folder_.read("bad"), kConflictBoard + "\n12345\n");
+}
+
+TEST_F(CheckOutputs, NormalisedBoardsAreAllThatAreNotMalformedInThePlainestFormat) {
+  EXPECT_EQ(check({"corpus.txt", "--normalised", "plain"}).exit_code, 1);
+  std::string expected = kValidBoard + "\n" + kConflictBoard + "\n" + kSolvedBoard + "\n" + kValidBoard + "\n";
+  std::ranges::replace(expected, '0', '.');
+  EXPECT_EQ(folder_.read("plain"), expected);
+  const CommandEnd again = check({"plain", "--normalised", "-"});
+  EXPECT_EQ(again.out, expected);
+  EXPECT_TRUE(has(again.err, "records         4"));
 }
 
 TEST_F(CheckOutputs, TheStatisticsAreComplete) {
