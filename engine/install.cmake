@@ -6,6 +6,7 @@ set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/gridsieve)
 install(TARGETS gridsieve EXPORT gridsieveTargets)
 if(TARGET gridsieve_command)
   install(TARGETS gridsieve_command)
+  include(manual.cmake)
 endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/gridsieve DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 

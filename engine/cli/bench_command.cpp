@@ -40,7 +40,7 @@ OptionSet::Take number_up_to(unsigned most, unsigned& target) {
 }
 
 /// Reads the arguments into `request`. A number: the command ends with it.
-std::optional<int> read_arguments(std::span<const std::string> arguments, BenchRequest& request) {
+std::optional<int> read_arguments(Arguments arguments, BenchRequest& request) {
   OptionSet options("bench",
                     "Measures this machine: the kernels, the readers, and whole checks for 1 to all threads,\n"
                     "beside the time that touching the same bytes takes. Without INPUT a corpus is generated\n"
@@ -98,7 +98,7 @@ Status bench(const BenchRequest& request) {
 
 }  // namespace
 
-int run_bench(std::span<const std::string> arguments) {
+int run_bench(Arguments arguments) {
   output::install_cleanup_handlers();
   BenchRequest request;
   if (const auto ended = read_arguments(arguments, request)) return *ended;

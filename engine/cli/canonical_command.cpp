@@ -27,7 +27,7 @@ class CanonicalForms final : public LineMaker {
   bool is_told(Verdict verdict) const override { return verdict == Verdict::malformed; }
 };
 
-std::optional<int> read_arguments(std::span<const std::string> arguments, BoardLinesRequest& request) {
+std::optional<int> read_arguments(Arguments arguments, BoardLinesRequest& request) {
   OptionSet options("canonical",
                     "Writes the canonical form of every board, one a line and in order: the smallest, as a text\n"
                     "with 0 for blanks, of all boards that the symmetries of Sudoku make of it. Boards with equal\n"
@@ -42,7 +42,7 @@ std::optional<int> read_arguments(std::span<const std::string> arguments, BoardL
 
 }  // namespace
 
-int run_canonical(std::span<const std::string> arguments) {
+int run_canonical(Arguments arguments) {
   output::install_cleanup_handlers();
   BoardLinesRequest request;
   if (const auto ended = read_arguments(arguments, request)) return *ended;

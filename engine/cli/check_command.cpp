@@ -148,7 +148,7 @@ Result<int> check(const CheckRequest& request) {
 
 }  // namespace
 
-int run_check(std::span<const std::string> arguments) {
+int run_check(Arguments arguments) {
   output::install_cleanup_handlers();
   CheckRequest request;
   if (const auto ended = read_check_arguments(arguments, request)) return *ended;

@@ -20,9 +20,15 @@ namespace {
 
 using output::VerdictFormat;
 
-std::string take_kernel(const std::string& value, std::string& kernel) {
-  std::vector<std::string> names{"auto"};
+std::vector<std::string> kernel_names() {
+  std::vector<std::string> names;
   for (const KernelInfo& known : kernels()) names.emplace_back(known.name);
+  return names;
+}
+
+std::string take_kernel(const std::string& value, std::string& kernel) {
+  std::vector<std::string> names = kernel_names();
+  names.insert(names.begin(), "auto");
   if (std::ranges::find(names, value) == names.end()) return allowed_words(value, names);
   kernel = value;
   return {};
@@ -114,7 +120,7 @@ void add_reader(OptionSet& options, ReaderChoice& reader) {
 void add_kernel(OptionSet& options, std::string& kernel) {
   options.value(
       "--kernel", [&kernel](const std::string& value) { return take_kernel(value, kernel); }, "auto|NAME",
-      "force a kernel of 'gridsieve kernels'; wins over GRIDSIEVE_KERNEL");
+      "force a kernel of 'gridsieve kernels'; wins over GRIDSIEVE_KERNEL", kernel_names());
 }
 
 void add_progress(OptionSet& options, ScreenChoice& progress) {
@@ -142,7 +148,7 @@ std::optional<int> take_inputs(const OptionSet& options, std::string_view comman
   return std::nullopt;
 }
 
-std::optional<int> read_check_arguments(std::span<const std::string> arguments, CheckRequest& request) {
+std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& request) {
   OptionSet options("check",
                     "Checks every board of a corpus and sums it up. Several inputs are one corpus.\n"
                     "Without INPUT, or where it is -, standard input is read.",

@@ -32,7 +32,7 @@ struct CheckRequest {
 };
 
 /// Reads the arguments into `request`. A number: the command ends with it.
-std::optional<int> read_check_arguments(std::span<const std::string> arguments, CheckRequest& request);
+std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& request);
 
 /// What to say of `--blank` when its value cannot be used; empty when it can.
 std::string allowed_blanks(std::string_view blanks);

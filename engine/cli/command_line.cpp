@@ -2,13 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <new>
 #include <string>
 #include <vector>
 
 #include "engine/board/text_escape.hpp"
-#include "engine/cli/command.hpp"
+#include "engine/cli/command_table.hpp"
 #include "engine/cli/console.hpp"
 #include "engine/cli/nearest_name.hpp"
 #include "engine/version.hpp"
@@ -16,23 +15,12 @@
 namespace gridsieve::cli {
 namespace {
 
-// In the order in which help shows them.
-constexpr std::array kCommands{
-    Command{"check", "check every board of a corpus and sum it up", run_check},
-    Command{"solve", "write the solution of every board that has exactly one", run_solve},
-    Command{"canonical", "write the canonical form of every board", run_canonical},
-    Command{"explain", "draw one board and name its conflicts", run_explain},
-    Command{"generate", "write a corpus with known answers", run_generate},
-    Command{"bench", "measure this machine: kernels, readers, and whole checks by threads", run_bench},
-    Command{"kernels", "list the kernels, which of them run here, and which one is taken", run_kernels},
-};
-
 std::string help() {
   std::string text = fmt::format(
       "gridsieve {} validates large corpora of 9x9 Sudoku boards\n\n"
       "Usage: gridsieve COMMAND [OPTIONS] [INPUT...]\n\nCommands:\n",
       kVersion);
-  for (const Command& command : kCommands) text += fmt::format("  {:10}{}\n", command.name, command.summary);
+  for (const Command& command : commands()) text += fmt::format("  {:13}{}\n", command.name, command.summary);
   text +=
       "\nOptions:\n"
       "  -h, --help    show this help\n"
@@ -47,7 +35,7 @@ int unknown(const std::string& word) {
   if (option) {
     names = {"--help", "--version"};
   } else {
-    for (const Command& command : kCommands) names.emplace_back(command.name);
+    for (const Command& command : commands()) names.emplace_back(command.name);
   }
   const std::string near = did_you_mean(nearest_name(word, names).value_or(""));
   return usage_error("",
@@ -62,8 +50,8 @@ int run_named(const std::vector<std::string>& arguments) {
   const std::string& word = arguments.front();
   if (word == "--help" || word == "-h") return print(help());
   if (word == "--version") return print(fmt::format("gridsieve {}\n", kVersion));
-  for (const Command& command : kCommands) {
-    if (command.name == word) return command.run(std::span(arguments).subspan(1));
+  for (const Command& command : commands()) {
+    if (command.name == word) return command.run({std::span(arguments).subspan(1)});
   }
   return unknown(word);
 }

@@ -72,7 +72,7 @@ int neither(const std::string& text, const std::string& blanks) {
 
 }  // namespace
 
-int run_explain(std::span<const std::string> arguments) {
+int run_explain(Arguments arguments) {
   ExplainRequest request;
   OptionSet options("explain",
                     "Draws a board, marks each conflict, and names its unit and cells.\n"

@@ -53,7 +53,7 @@ std::optional<unsigned> clues_from(std::string_view text) {
   return static_cast<unsigned>(*clues);
 }
 
-std::optional<int> read_arguments(std::span<const std::string> arguments, GenerateRequest& request) {
+std::optional<int> read_arguments(Arguments arguments, GenerateRequest& request) {
   OptionSet options("generate",
                     "Writes a corpus of random boards, one a line, with a known share of bad ones.\n"
                     "The same seed gives the same bytes on any machine.",
@@ -162,7 +162,7 @@ Status write_corpus(const GenerateRequest& request) {
 
 }  // namespace
 
-int run_generate(std::span<const std::string> arguments) {
+int run_generate(Arguments arguments) {
   output::install_cleanup_handlers();
   GenerateRequest request;
   if (const auto ended = read_arguments(arguments, request)) return *ended;

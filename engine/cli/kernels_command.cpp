@@ -19,7 +19,7 @@ std::string_view state(const KernelInfo& kernel) {
 
 }  // namespace
 
-int run_kernels(std::span<const std::string> arguments) {
+int run_kernels(Arguments arguments) {
   OptionSet options("kernels", "Lists the kernels, which of them run on this machine, and which one is taken.", "");
   if (const auto ended = options.read(arguments)) return *ended;
   if (!options.operands().empty()) {

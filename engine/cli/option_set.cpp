@@ -48,12 +48,17 @@ OptionSet::OptionSet(std::string command, std::string description, std::string o
 
 OptionSet::~OptionSet() = default;
 
-void OptionSet::remember(const std::string& names, const std::string& value_name, const std::string& help) {
+OptionDescription& OptionSet::remember(const std::string& names, const std::string& value_name,
+                                       const std::string& help) {
   const auto each = CLI::detail::split(names, ',');
   names_.insert(names_.end(), each.begin(), each.end());
-  const std::string indented = each.size() > 1 ? "" : "    ";
-  const std::string space = value_name.empty() ? "" : " ";
-  help_lines_.push_back({fmt::format("{}{}{}{}", indented, fmt::join(each, ", "), space, value_name), help});
+  return described_.emplace_back(OptionDescription{each, value_name, literal_words(value_name), false, help});
+}
+
+CommandDescription OptionSet::describe() const {
+  CommandDescription description{command_, "", description_, usage_operands_, described_, notes_};
+  description.options.push_back({{"-h", "--help"}, "", {}, false, "show this help"});
+  return description;
 }
 
 void OptionSet::flag(const std::string& names, bool& target, const std::string& help) {
@@ -76,7 +81,7 @@ void OptionSet::text(const std::string& names, std::optional<std::string>& targe
 
 void OptionSet::texts(const std::string& names, std::vector<std::string>& target, const std::string& value_name,
                       const std::string& help) {
-  remember(names, value_name, help);
+  remember(names, value_name, help).repeatable = true;
   const auto callback = [&target](const CLI::results_t& given) {
     target = given;
     return true;
@@ -88,8 +93,10 @@ void OptionSet::texts(const std::string& names, std::vector<std::string>& target
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
-void OptionSet::value(const std::string& names, Take take, const std::string& value_name, const std::string& help) {
-  remember(names, value_name, help);
+void OptionSet::value(const std::string& names, Take take, const std::string& value_name, const std::string& help,
+                      std::vector<std::string> words) {
+  OptionDescription& described = remember(names, value_name, help);
+  described.words.insert(described.words.end(), words.begin(), words.end());
   const std::string name(longest(CLI::detail::split(names, ',')));
   const auto callback = [name, take = std::move(take)](const CLI::results_t& given) {
     if (given.size() > 1) throw BadValue(fmt::format("{} is given more than once", name));
@@ -128,7 +135,12 @@ std::optional<int> OptionSet::sort_operands(const std::vector<std::string>& rest
   return std::nullopt;
 }
 
-std::optional<int> OptionSet::read(std::span<const std::string> arguments) {
+std::optional<int> OptionSet::read(Arguments wanted) {
+  if (wanted.description != nullptr) {
+    *wanted.description = describe();
+    return kExitOk;
+  }
+  const std::span<const std::string> arguments = wanted.words;
   for (const std::string& argument : arguments) {
     if (argument == "--") break;
     if (const auto wrong = misplaced_value(argument)) return usage_error(command_, *wrong);
@@ -154,14 +166,16 @@ std::string OptionSet::usage() const {
 
 std::string OptionSet::help() const {
   std::string text = fmt::format("{}\n\n{}\nOptions:\n", description_, usage());
-  std::vector<HelpLine> lines = help_lines_;
-  lines.push_back({"-h, --help", "show this help"});
   constexpr std::size_t kLabelWidth = 34;
-  for (const auto& [label, help] : lines) {
+  for (const OptionDescription& option : describe().options) {
+    const std::string indented = option.names.size() > 1 ? "" : "    ";
+    const std::string space = option.takes_value() ? " " : "";
+    const std::string label =
+        fmt::format("{}{}{}{}", indented, fmt::join(option.names, ", "), space, option.value_name);
     if (label.size() > kLabelWidth) {
-      text += fmt::format("  {}\n  {:{}}  {}\n", label, "", kLabelWidth, help);
+      text += fmt::format("  {}\n  {:{}}  {}\n", label, "", kLabelWidth, option.help);
     } else {
-      text += fmt::format("  {:{}}  {}\n", label, kLabelWidth, help);
+      text += fmt::format("  {:{}}  {}\n", label, kLabelWidth, option.help);
     }
   }
   if (!notes_.empty()) text += '\n';

@@ -15,6 +15,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/cli/arguments.hpp"
+#include "engine/cli/command_description.hpp"
+
 namespace CLI {
 class App;
 }
@@ -45,8 +48,10 @@ class OptionSet {
   void texts(const std::string& names, std::vector<std::string>& target, const std::string& value_name,
              const std::string& help);
 
-  /// An option with a value that `take` looks at.
-  void value(const std::string& names, Take take, const std::string& value_name, const std::string& help);
+  /// An option with a value that `take` looks at. `words` are values to be offered, beside those in
+  /// `value_name`.
+  void value(const std::string& names, Take take, const std::string& value_name, const std::string& help,
+             std::vector<std::string> words = {});
 
   /// An option whose values have names.
   template <typename Choice, typename Meaning = std::type_identity_t<Choice>>
@@ -76,8 +81,9 @@ class OptionSet {
   void note(std::string line) { notes_.push_back(std::move(line)); }
 
   /// Reads the arguments. Nothing: go on. A number: the command ends with it,
-  /// all is said (help was asked for, or something is wrong).
-  std::optional<int> read(std::span<const std::string> arguments);
+  /// all is said (help was asked for, or something is wrong, or it was only to be
+  /// described).
+  std::optional<int> read(Arguments wanted);
 
   /// What is no option, in order.
   const std::vector<std::string>& operands() const { return operands_; }
@@ -88,12 +94,8 @@ class OptionSet {
   std::string usage() const;
 
  private:
-  struct HelpLine {
-    std::string label;
-    std::string help;
-  };
-
-  void remember(const std::string& names, const std::string& value_name, const std::string& help);
+  OptionDescription& remember(const std::string& names, const std::string& value_name, const std::string& help);
+  CommandDescription describe() const;
   std::optional<std::string> misplaced_value(const std::string& argument) const;
   std::optional<int> sort_operands(const std::vector<std::string>& rest);
 
@@ -103,7 +105,7 @@ class OptionSet {
   std::unique_ptr<CLI::App> parser_;
   std::vector<std::string> names_;  // each long or short name with its dashes
   std::vector<std::string> flags_;  // those that take no value
-  std::vector<HelpLine> help_lines_;
+  std::vector<OptionDescription> described_;
   std::vector<std::string> notes_;
   std::vector<std::string> operands_;
 };

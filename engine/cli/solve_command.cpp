@@ -70,8 +70,7 @@ class FirstSolutions final : public LineMaker {
   mutable std::atomic<std::uint64_t> cut_ = 0;  // boards that have more
 };
 
-std::optional<int> read_arguments(std::span<const std::string> arguments, BoardLinesRequest& request,
-                                  std::uint32_t& limit) {
+std::optional<int> read_arguments(Arguments arguments, BoardLinesRequest& request, std::uint32_t& limit) {
   OptionSet options("solve",
                     "Writes `puzzle,solution`, one a line and in order, for every board that has exactly one\n"
                     "solution; boards that have none or several fail. Without INPUT, or where it is -,\n"
@@ -96,7 +95,7 @@ std::optional<int> read_arguments(std::span<const std::string> arguments, BoardL
 
 }  // namespace
 
-int run_solve(std::span<const std::string> arguments) {
+int run_solve(Arguments arguments) {
   output::install_cleanup_handlers();
   BoardLinesRequest request;
   std::uint32_t limit = 1;

@@ -34,3 +34,11 @@ if(NOT output STREQUAL expected)
 endif()
 
 run(${work}/moved/bin/gridsieve --version)
+
+foreach(file bash-completion/completions/gridsieve zsh/site-functions/_gridsieve fish/vendor_completions.d/gridsieve.fish
+        man/man1/gridsieve.1)
+  file(STRINGS ${work}/moved/share/${file} lines REGEX "normalised")
+  if(NOT lines)
+    message(FATAL_ERROR "share/${file} does not name every option")
+  endif()
+endforeach()
