@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/kernel/kernel.hpp"
+#include "engine/record/field_layout.hpp"
 #include "engine/record/line_rules.hpp"
 #include "engine/record/line_scanner.hpp"
 #include "engine/record/tally.hpp"
@@ -76,7 +77,8 @@ Lines one_malformed_in_hundred() {
 
 void scan(benchmark::State& state, const kernel::Kernel& kernel, const Lines& lines) {
   const record::LineRules rules = record::make_line_rules("", SolutionChoice::automatic).value();
-  record::LineScanner scanner(rules, kernel);
+  const record::FieldLayout layout(rules);
+  record::LineScanner scanner(layout, kernel);
   record::ScannedChunk found;
   record::ChunkBytes chunk;
   chunk.bytes = lines.bytes;

@@ -4,6 +4,7 @@
 
 #include "engine/cli/check_options.hpp"
 #include "engine/cli/console.hpp"
+#include "engine/cli/input_options.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/cli/screen_sink.hpp"
 #include "engine/output/diagnostics.hpp"
@@ -75,7 +76,7 @@ void add_board_lines_options(OptionSet& options, BoardLinesRequest& request) {
   add_threads(options, request.check.threads);
   add_reader(options, request.check.reader);
   add_kernel(options, request.check.kernel);
-  add_blank(options, request.check.blanks);
+  add_input_options(options, request.check);
   add_progress(options, request.progress);
   add_color(options, request.color);
 }

@@ -11,6 +11,7 @@
 #include "engine/board/text_escape.hpp"
 #include "engine/cli/console.hpp"
 #include "engine/cli/duplicate_options.hpp"
+#include "engine/cli/input_options.hpp"
 #include "engine/cli/option_values.hpp"
 #include "engine/system/system_calls.hpp"
 #include "gridsieve/kernels.hpp"
@@ -172,13 +173,8 @@ std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& reque
   add_threads(options, request.check.threads);
   add_reader(options, request.check.reader);
   add_kernel(options, request.check.kernel);
-  // Both mean lines as long as there is no other format.
-  bool lines = true;
-  options.choice("--format", lines, {{"auto", true}, {"lines", true}}, "the input's format");
-  options.choice("--solution", request.check.solutions,
-                 {{"auto", SolutionChoice::automatic}, {"none", SolutionChoice::none}},
-                 "which stored solutions to check");
-  add_blank(options, request.check.blanks);
+  add_input_options(options, request.check);
+  add_solution(options, request.check);
   add_progress(options, request.progress);
   add_color(options, request.color);
   options.note("Where FILE is -, it is standard output, and all else that is shown goes to standard error.");

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/board/nearest_name.hpp"
 #include "engine/board/text_escape.hpp"
 #include "engine/cli/command_table.hpp"
 #include "engine/cli/console.hpp"
-#include "engine/cli/nearest_name.hpp"
 #include "engine/version.hpp"
 
 namespace gridsieve::cli {

@@ -10,6 +10,7 @@
 #include "engine/cli/check_options.hpp"
 #include "engine/cli/command.hpp"
 #include "engine/cli/console.hpp"
+#include "engine/cli/input_options.hpp"
 #include "engine/cli/option_values.hpp"
 #include "engine/cli/record_finder.hpp"
 #include "gridsieve/explain.hpp"
@@ -19,12 +20,12 @@ namespace {
 
 struct ExplainRequest {
   std::optional<std::uint64_t> record;
-  std::string blanks;
+  CheckOptions check;  // what the input is made of
   ScreenChoice color = ScreenChoice::automatic;
 };
 
 int explain_board(BoardView board, const std::string& name, const std::string& note, const ExplainRequest& request) {
-  const Explanation explanation = explain(board, request.blanks);
+  const Explanation explanation = explain(board, request.check.blanks);
   std::string text = fmt::format("{}: {}, {} clues\n\n", name, to_string(explanation.verdict()), explanation.clues);
   text += draw_board(board, explanation, wants_color(request.color, kStandardOutput));
   text += '\n';
@@ -36,9 +37,7 @@ int explain_board(BoardView board, const std::string& name, const std::string& n
 }
 
 int explain_record(const std::string& input, RecordPlace place, const ExplainRequest& request) {
-  CheckOptions options;
-  options.blanks = request.blanks;
-  const Result<FoundRecord> found = find_record(input, place, options);
+  const Result<FoundRecord> found = find_record(input, place, request.check);
   if (!found.ok()) return fail(found.status());
   const FoundRecord& record = found.value();
   const std::string shown_input = escape_for_terminal(input);
@@ -85,7 +84,8 @@ int run_explain(Arguments arguments) {
         return std::string(request.record ? "" : "a record's number, from 0");
       },
       "N", "the record's number in INPUT, from 0, as verdict files count");
-  add_blank(options, request.blanks);
+  add_input_options(options, request.check);
+  add_solution(options, request.check);
   add_color(options, request.color);
   options.note("Lines count from 1. INPUT - is standard input.");
   options.note("Exit code: 0 no conflict, 1 a conflict, 2 an error.");
@@ -97,11 +97,11 @@ int run_explain(Arguments arguments) {
 
   const std::string& what = options.operands().front();
   if (request.record) return explain_record(what, {RecordPlace::By::number, *request.record}, request);
-  if (is_board(what, request.blanks)) {
+  if (is_board(what, request.check.blanks)) {
     return explain_board(BoardView(what.data(), kCells), "board", "", request);
   }
   const auto line = line_of(what);
-  if (!line) return neither(what, request.blanks);
+  if (!line) return neither(what, request.check.blanks);
   if (*line == 0) return usage_error("explain", "lines count from 1; there is no line 0");
   return explain_record(what.substr(0, what.rfind(':')), {RecordPlace::By::line, *line}, request);
 }

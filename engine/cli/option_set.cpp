@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "engine/board/nearest_name.hpp"
 #include "engine/board/text_escape.hpp"
 #include "engine/cli/console.hpp"
-#include "engine/cli/nearest_name.hpp"
 
 namespace gridsieve::cli {
 namespace {

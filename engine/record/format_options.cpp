@@ -1,11 +1,47 @@
 #include "engine/record/format_options.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace gridsieve::record {
+namespace {
+
+// They have their names already.
+constexpr std::array kFormatsToCome = {Format::json, Format::blocks, Format::npy, Format::xml};
+
+Status look_at_columns(const CheckOptions& options) {
+  const bool has_solution = options.solutions == SolutionChoice::column;
+  if (options.column.empty() && !has_solution) return {};
+  if (options.format != Format::automatic && options.format != Format::csv) {
+    return Status(StatusCode::bad_option,
+                  "only CSV has columns, the format " + std::string(to_string(options.format)) + " has not");
+  }
+  if (has_solution && options.solution_column.empty()) {
+    return Status(StatusCode::bad_option, "no column is named for the stored solutions");
+  }
+  const auto is_zero = [](const std::string& column) {
+    return !column.empty() && column.find_first_not_of('0') == std::string::npos;
+  };
+  if (is_zero(options.column) || (has_solution && is_zero(options.solution_column))) {
+    return Status(StatusCode::bad_option, "columns count from 1");
+  }
+  if (has_solution && options.solution_column == options.column) {
+    return Status(StatusCode::bad_option, "the board and its solution cannot stand in the same column");
+  }
+  return {};
+}
+
+}  // namespace
 
 Result<FormatOptions> make_format_options(const CheckOptions& options) {
   Result<LineRules> rules = make_line_rules(options.blanks, options.solutions);
   if (!rules.ok()) return rules.status();
-  return FormatOptions{options.format, options.column, options.solution_column, rules.value()};
+  if (std::ranges::find(kFormatsToCome, options.format) != kFormatsToCome.end()) {
+    return Status(StatusCode::bad_option, "the format " + std::string(to_string(options.format)) + " is not read yet");
+  }
+  if (Status columns = look_at_columns(options); !columns.ok()) return columns;
+  const bool has_solution = options.solutions == SolutionChoice::column;
+  return FormatOptions{options.format, options.column, has_solution ? options.solution_column : "", rules.value()};
 }
 
 }  // namespace gridsieve::record

@@ -19,6 +19,8 @@ bool names_columns(std::string_view content, const LineRules& rules) {
   return found;
 }
 
+}  // namespace
+
 bool is_count(std::string_view content, const LineRules& rules) {
   const auto is_space = [&](char c) { return rules.is_space[static_cast<unsigned char>(c)]; };
   while (!content.empty() && is_space(content.front())) content.remove_prefix(1);
@@ -26,8 +28,6 @@ bool is_count(std::string_view content, const LineRules& rules) {
   return !content.empty() && content.size() <= kLongestCount &&
          std::all_of(content.begin(), content.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
-
-}  // namespace
 
 std::size_t HeaderSearch::feed(std::string_view bytes, bool at_end) {
   std::size_t done = 0;

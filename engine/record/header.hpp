@@ -21,6 +21,9 @@ struct Header {
   std::string columns;                // the line with its ending, when it names columns; empty for a count
 };
 
+/// Whether a line without its ending is a bare count of records.
+bool is_count(std::string_view content, const LineRules& rules);
+
 class HeaderSearch {
  public:
   /// `offset` is where the first line begins, in bytes from the start of the input.

@@ -2,24 +2,23 @@
 // that is wrong, or of the cell that shows it.
 #pragma once
 
-#include "engine/record/line_rules.hpp"
+#include "engine/record/line_layout.hpp"
 #include "gridsieve/record.hpp"
 
 namespace gridsieve::record {
 
-/// Reasons for records in the lines format. Thread safe.
+/// Reasons for records that are lines of a layout. Thread safe.
 class LineReasons final : public ReasonFinder {
  public:
-  /// `rules` outlives it.
-  explicit LineReasons(const LineRules& rules) : rules_(rules) {}
+  /// `layout` outlives it.
+  explicit LineReasons(const LineLayout& layout) : layout_(layout) {}
 
   Reason find(const Record& record) const override;
 
  private:
-  Reason why_malformed(std::string_view content) const;
   Reason why_board_fails(const Record& record, std::string_view content) const;
 
-  const LineRules& rules_;
+  const LineLayout& layout_;
 };
 
 }  // namespace gridsieve::record

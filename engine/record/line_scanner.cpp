@@ -4,14 +4,13 @@
 #include <cstring>
 
 #include "engine/kernel/recheck.hpp"
-#include "engine/record/parse_line.hpp"
 #include "engine/record/stored_solution.hpp"
 #include "gridsieve/board.hpp"
 
 namespace gridsieve::record {
 
-LineScanner::LineScanner(const LineRules& rules, const kernel::Kernel& kernel, bool keep_boards)
-    : rules_(rules), kernel_(kernel), keep_boards_(keep_boards) {}
+LineScanner::LineScanner(const LineLayout& layout, const kernel::Kernel& kernel, bool keep_boards)
+    : layout_(layout), rules_(layout.rules()), kernel_(kernel), keep_boards_(keep_boards) {}
 
 void LineScanner::scan(const ChunkBytes& chunk, ScannedChunk& found) {
   found.clear();
@@ -56,20 +55,21 @@ std::size_t LineScanner::take_line(std::size_t begin) {
   }
   const std::string_view content = without_ending(text(begin, line.size));
   PendingLine pending{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(line.size), number, kNone, kNone};
-  if (fits_shape(content)) {
-    pending.board = static_cast<std::uint32_t>(shape_board_);
-    pending.solution = quick_solution(content);
+  if (LineShape quick = shape_; layout_.fits(content, quick)) {
+    pending.board = quick.board;
+    pending.solution = quick.solution;
+    // A line without a solution is no reason to forget where they stand.
+    shape_ = {quick.board, quick.solution == kNone ? shape_.solution : quick.solution};
   } else {
-    const ParsedLine parsed = parse_line(content, rules_);
+    const ParsedLine parsed = layout_.parse(content);
     if (parsed.skipped) {
       ++found_->stats.skipped;
       return next;
     }
     if (parsed.board != kNowhere) {
       pending.board = static_cast<std::uint32_t>(parsed.board);
-      if (parsed.solution != kNowhere) pending.solution = static_cast<std::uint32_t>(parsed.solution);
-      shape_board_ = parsed.board;
-      shape_solution_ = pending.solution;
+      pending.solution = solution_of(parsed);
+      shape_ = {pending.board, has_digits(pending.solution) ? pending.solution : kNone};
     }
   }
   const bool plain = pending.board == 0 && content.size() == kCells && content.size() < line.size;
@@ -79,6 +79,11 @@ std::size_t LineScanner::take_line(std::size_t begin) {
   pending_[pending_count_++] = pending;
   if (pending_count_ == kBatch) flush();
   return next;
+}
+
+std::uint32_t LineScanner::solution_of(const ParsedLine& parsed) {
+  if (parsed.solution == kNowhere) return kNone;
+  return parsed.misshapen ? kMisshapen : static_cast<std::uint32_t>(parsed.solution);
 }
 
 // A line over kLongestLine: one malformed record, of which this chunk holds the
@@ -98,35 +103,6 @@ std::size_t LineScanner::take_overlong(std::size_t begin) {
   return next;
 }
 
-// Whether the line looks like the one before: its board would stand alone
-// between separators, and before it there is no room for another one. Whether
-// it is a board the kernel says.
-bool LineScanner::fits_shape(std::string_view content) const {
-  const std::size_t begin = shape_board_;
-  const std::size_t end = begin + kCells;
-  return content.size() >= end && begin <= kCells && (begin == 0 || rules_.separates(content[begin - 1])) &&
-         (content.size() == end || rules_.separates(content[end])) && !(rules_.comments && content[0] == '#');
-}
-
-// The column of what may be the stored solution of a line that fits the shape,
-// where the line before had it, or where a search finds it.
-std::uint32_t LineScanner::quick_solution(std::string_view content) {
-  const std::size_t board_end = shape_board_ + kCells;
-  if (!rules_.solutions || content.size() <= board_end + kCells) return kNone;
-  if (shape_solution_ != kNone) {
-    const std::size_t begin = shape_solution_;
-    const std::size_t end = begin + kCells;
-    if (begin <= board_end + kCells && content.size() >= end && rules_.separates(content[begin - 1]) &&
-        (content.size() == end || rules_.separates(content[end]))) {
-      return shape_solution_;
-    }
-  }
-  const std::size_t solution = find_solution(content, board_end, rules_);
-  if (solution == kNowhere) return kNone;
-  shape_solution_ = static_cast<std::uint32_t>(solution);
-  return shape_solution_;
-}
-
 void LineScanner::count_conflicts(const char* board) {
   found_->count_conflicts(kernel::conflict_kinds(board, rules_.digit_of));
 }
@@ -136,7 +112,7 @@ void LineScanner::validate_pending() {
     std::size_t count = 0;
     for (std::size_t at = 0; at < pending_count_; ++at) {
       const PendingLine& pending = pending_[at];
-      if (pending.*column != kNone) offsets_[count++] = pending.begin + pending.*column;
+      if (has_digits(pending.*column)) offsets_[count++] = pending.begin + pending.*column;
     }
     if (count > 0) kernel_.scattered(bytes_, offsets_.data(), count, verdicts, clues);
   };
@@ -160,10 +136,10 @@ void LineScanner::flush() {
       outcome.clues = board_clues_[board];
       outcome.board = pending.begin + pending.board;
       ++board;
-      const bool has_solution = pending.solution != kNone;
+      const bool has_solution = has_digits(pending.solution);
       if (outcome.verdict == Verdict::malformed) {
         outcome = look_closely(pending);
-      } else if (has_solution || outcome.verdict == Verdict::conflict) {
+      } else if (pending.solution != kNone || outcome.verdict == Verdict::conflict) {
         outcome =
             finish(pending, outcome.verdict, outcome.clues, solution_verdicts_[solution], solution_clues_[solution]);
       }
@@ -192,15 +168,15 @@ LineScanner::Outcome LineScanner::look_closely(const PendingLine& pending) {
   std::uint8_t clues = 0;
   Verdict verdict = kernel::recheck(content.data() + pending.board, rules_.digit_of, clues);
   if (verdict == Verdict::malformed) {
-    const ParsedLine parsed = parse_line(content, rules_);
+    const ParsedLine parsed = layout_.parse(content);
     if (parsed.board == kNowhere) return {.skipped = parsed.skipped};
     exact.board = static_cast<std::uint32_t>(parsed.board);
-    exact.solution = parsed.solution == kNowhere ? kNone : static_cast<std::uint32_t>(parsed.solution);
+    exact.solution = solution_of(parsed);
     verdict = kernel::recheck(content.data() + exact.board, rules_.digit_of, clues);
   }
   Verdict solution_verdict = Verdict::malformed;
   std::uint8_t solution_clues = 0;
-  if (exact.solution != kNone) {
+  if (has_digits(exact.solution)) {
     solution_verdict = kernel::recheck(content.data() + exact.solution, rules_.digit_of, solution_clues);
   }
   return finish(exact, verdict, clues, solution_verdict, solution_clues);
@@ -212,21 +188,20 @@ LineScanner::Outcome LineScanner::finish(const PendingLine& pending, Verdict ver
   const std::uint32_t place = pending.begin + pending.board;
   const char* board = bytes_ + place;
   if (verdict == Verdict::conflict) count_conflicts(board);
-  if (!rules_.solutions) return {false, verdict, clues, place};
 
-  std::size_t column = pending.solution == kNone ? kNowhere : pending.solution;
-  if (column != kNowhere && solution_clues != kCells) {
+  std::uint32_t column = pending.solution;
+  if (has_digits(column) && solution_clues != kCells) {
     // Where the line before had its solution stands something else; look for it.
     const std::string_view content = without_ending(text(pending.begin, pending.size));
-    column = find_solution(content, pending.board + kCells, rules_);
-    if (column != kNowhere) {
+    column = solution_of(layout_.parse(content));
+    if (has_digits(column)) {
       solution_verdict = kernel::recheck(content.data() + column, rules_.digit_of, solution_clues);
     }
   }
-  if (column == kNowhere) return {false, verdict, clues, place};
+  if (column == kNone) return {false, verdict, clues, place};
   ++found_->stats.solutions_checked;
-  const char* solution = bytes_ + pending.begin + column;
-  if (solution_verdict == Verdict::solved && repeats_clues(board, solution, rules_.digit_of)) {
+  if (has_digits(column) && solution_verdict == Verdict::solved &&
+      repeats_clues(board, bytes_ + pending.begin + column, rules_.digit_of)) {
     return {false, verdict, clues, place};
   }
   ++found_->stats.solutions_wrong;

@@ -1,10 +1,10 @@
-// Finds the records of one chunk in the lines format and has them validated.
+// Finds the records of one chunk whose records are lines, and has them validated.
 //
 // A chunk owns the lines whose first byte lies in it. Three ways, the first that
 // fits: lines that are a board and nothing else, of even length, go to the
 // kernel where they lie, a run at a time; lines of the shape of the line before
 // go to the kernel at their offsets; all else, and all that a kernel calls
-// malformed, is taken apart by parse_line. The ways agree; they only differ in speed.
+// malformed, is taken apart by LineLayout::parse. The ways agree; they only differ in speed.
 #pragma once
 
 #include <array>
@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "engine/kernel/kernel.hpp"
+#include "engine/record/line_layout.hpp"
 #include "engine/record/line_rules.hpp"
 #include "engine/record/record_scanner.hpp"
 #include "engine/record/scanned_chunk.hpp"
@@ -22,10 +23,10 @@ namespace gridsieve::record {
 
 class LineScanner final : public RecordScanner {
  public:
-  /// `rules` outlives the scanner. With `keep_boards` the `boards` of what it finds
+  /// `layout` and `kernel` outlive the scanner. With `keep_boards` the `boards` of what it finds
   /// are filled: for every record the offset of its board's 81 bytes within the
   /// chunk's bytes, kNoBoard for a malformed one.
-  explicit LineScanner(const LineRules& rules, const kernel::Kernel& kernel, bool keep_boards = false);
+  explicit LineScanner(const LineLayout& layout, const kernel::Kernel& kernel, bool keep_boards = false);
 
   void scan(const ChunkBytes& chunk, ScannedChunk& found) override;
 
@@ -41,7 +42,7 @@ class LineScanner final : public RecordScanner {
   };
   struct PendingLine {
     std::uint32_t begin, size, line;
-    std::uint32_t board, solution;  // columns, or kNone
+    std::uint32_t board, solution;  // columns, or kNone, or kMisshapen
   };
   struct Outcome {
     bool skipped = false;
@@ -49,8 +50,11 @@ class LineScanner final : public RecordScanner {
     std::uint8_t clues = 0;
     std::uint32_t board = kNoBoard;  // offset within the chunk's bytes
   };
-  static constexpr std::uint32_t kNone = UINT32_MAX;
+  static constexpr std::uint32_t kNone = LineShape::kNone;
+  static constexpr std::uint32_t kMisshapen = kNone - 1;  // of a solution: something else stands in its place
 
+  static bool has_digits(std::uint32_t column) { return column < kMisshapen; }
+  static std::uint32_t solution_of(const ParsedLine& parsed);
   Line frame(std::size_t begin) const;
   std::string_view text(std::size_t begin, std::size_t size) const { return {bytes_ + begin, size}; }
   bool is_header(std::size_t begin) const { return chunk_.offset + begin == chunk_.header_offset; }
@@ -61,8 +65,6 @@ class LineScanner final : public RecordScanner {
   std::size_t count_plain_lines(std::size_t begin) const;
   std::size_t take_line(std::size_t begin);
   std::size_t take_overlong(std::size_t begin);
-  bool fits_shape(std::string_view content) const;
-  std::uint32_t quick_solution(std::string_view content);
 
   void flush();
   void validate_pending();
@@ -72,6 +74,7 @@ class LineScanner final : public RecordScanner {
   void count_conflicts(const char* board);
   void keep_plain_boards(std::size_t begin, std::size_t count);
 
+  const LineLayout& layout_;
   const LineRules& rules_;
   const kernel::Kernel& kernel_;
   bool keep_boards_;
@@ -81,9 +84,7 @@ class LineScanner final : public RecordScanner {
   const char* bytes_ = nullptr;
   ScannedChunk* found_ = nullptr;
 
-  // The shape of the last line that held a board.
-  std::size_t shape_board_ = 0;
-  std::uint32_t shape_solution_ = kNone;
+  LineShape shape_;              // of the last line that held a board
   std::size_t plain_size_ = 0;   // of lines that are a board and nothing else
   std::size_t plain_lines_ = 0;  // of that size, in a row
   std::size_t run_length_ = kFirstRun;

@@ -21,13 +21,15 @@ std::size_t find_solution(std::string_view content, std::size_t from, const Line
   return found;
 }
 
+bool is_skipped(std::string_view content, const LineRules& rules) {
+  const auto is_space = [&](char c) { return rules.is_space[static_cast<unsigned char>(c)]; };
+  return std::all_of(content.begin(), content.end(), is_space) || (rules.comments && content.front() == '#');
+}
+
 ParsedLine parse_line(std::string_view content, const LineRules& rules) {
   ParsedLine parsed;
-  const auto is_space = [&](char c) { return rules.is_space[static_cast<unsigned char>(c)]; };
-  if (std::all_of(content.begin(), content.end(), is_space) || (rules.comments && content.front() == '#')) {
-    parsed.skipped = true;
-    return parsed;
-  }
+  parsed.skipped = is_skipped(content, rules);
+  if (parsed.skipped) return parsed;
   for_each_field(content, rules, [&](std::size_t column, std::string_view field) {
     const auto is_cell = [&](char c) { return rules.is_cell(c); };
     if (field.size() == kCells && std::all_of(field.begin(), field.end(), is_cell)) parsed.board = column;

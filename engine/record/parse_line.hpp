@@ -38,7 +38,11 @@ struct ParsedLine {
   bool skipped = false;             // a blank line or a comment; headers are found apart
   std::size_t board = kNowhere;     // column in bytes from 0 of the 81 cells
   std::size_t solution = kNowhere;  // the same of a later field of 81 digits 1-9
+  bool misshapen = false;           // in a named column: something else than 81 digits stands at `solution`
 };
+
+/// Whether a line without its ending is blank or a comment.
+bool is_skipped(std::string_view content, const LineRules& rules);
 
 /// `content` is a line without its ending.
 ParsedLine parse_line(std::string_view content, const LineRules& rules);

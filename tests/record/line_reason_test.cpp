@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/record/field_layout.hpp"
 #include "engine/record/parse_line.hpp"
 #include "gridsieve/board.hpp"
 #include "gridsieve/explain.hpp"
@@ -33,7 +34,8 @@ class LineReason : public testing::Test {
   const std::string board_ = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const std::string solution_ = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   const LineRules rules_ = make_line_rules("", SolutionChoice::automatic).value();
-  const LineReasons reasons_{rules_};
+  const FieldLayout layout_{rules_};
+  const LineReasons reasons_{layout_};
 };
 
 TEST_F(LineReason, SaysHowManyCellsThereAre) {
@@ -208,7 +210,8 @@ TEST_F(LineReason, SurvivesALineThatHasChangedSinceItsVerdict) {
 
 TEST_F(LineReason, FollowsFurtherBlanks) {
   const LineRules rules = make_line_rules("=", SolutionChoice::automatic).value();
-  const LineReasons reasons(rules);
+  const FieldLayout layout(rules);
+  const LineReasons reasons(layout);
   std::string line = board_;
   line[2] = '=';
   line[1] = '5';

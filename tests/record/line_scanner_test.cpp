@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/record/field_layout.hpp"
 #include "engine/record/header.hpp"
 #include "engine/record/tally.hpp"
 #include "tests/kernel/every_kernel.hpp"
@@ -60,7 +61,7 @@ class EveryScanner : public EveryKernel {
     return at;
   }
 
-  LineScanner scanner() const { return LineScanner(rules_, GetParam(), true); }
+  LineScanner scanner() const { return LineScanner(layout_, GetParam(), true); }
 
   void expect_right(const std::string& file, LineScanner& scanner) const {
     const ReferenceLines reference = reference_lines(file);
@@ -79,6 +80,7 @@ class EveryScanner : public EveryKernel {
   }
 
   const LineRules rules_ = record::make_line_rules("", SolutionChoice::automatic).value();
+  const record::FieldLayout layout_{rules_};
 };
 
 std::string lines_of(const std::vector<Board>& boards, std::string_view ending) {
@@ -207,7 +209,7 @@ TEST_P(EveryScanner, KeepsThePlacesOfBoardsOnlyWhereItIsAskedTo) {
     const std::string file = odd_file(random, 300);
     ScannedChunk with, without;
     scanner().scan(whole(file), with);
-    LineScanner(rules_, GetParam()).scan(whole(file), without);
+    LineScanner(layout_, GetParam()).scan(whole(file), without);
     EXPECT_EQ(with.boards.size(), with.verdicts.size());
     EXPECT_TRUE(without.boards.empty());
     EXPECT_EQ(without.verdicts, with.verdicts);

@@ -1,11 +1,11 @@
-#include "engine/cli/nearest_name.hpp"
+#include "engine/board/nearest_name.hpp"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-namespace gridsieve::cli {
+namespace gridsieve {
 namespace {
 
 const std::vector<std::string> kNames{"--json", "--list", "--verdicts", "--verdict-format", "-j"};
@@ -38,4 +38,4 @@ TEST(NearestName, FindsNothingForWhatIsFarAway) {
 }
 
 }  // namespace
-}  // namespace gridsieve::cli
+}  // namespace gridsieve

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace gridsieve::cli {
+namespace gridsieve {
 
 /// How many letters to insert, drop, change, or swap with their neighbour, to
 /// make one word of the other.
@@ -18,4 +18,4 @@ std::size_t edit_distance(std::string_view one, std::string_view other);
 /// as near.
 std::optional<std::string> nearest_name(std::string_view word, std::span<const std::string> names);
 
-}  // namespace gridsieve::cli
+}  // namespace gridsieve

@@ -1,9 +1,9 @@
-#include "engine/cli/nearest_name.hpp"
+#include "engine/board/nearest_name.hpp"
 
 #include <algorithm>
 #include <vector>
 
-namespace gridsieve::cli {
+namespace gridsieve {
 
 std::size_t edit_distance(std::string_view one, std::string_view other) {
   // Three rows of the table of distances between beginnings: two back for swaps.
@@ -46,4 +46,4 @@ std::optional<std::string> nearest_name(std::string_view word, std::span<const s
   return nearest;
 }
 
-}  // namespace gridsieve::cli
+}  // namespace gridsieve
