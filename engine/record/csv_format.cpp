@@ -65,7 +65,9 @@ class CsvTeller {
       names_ = read_csv_header(content, options_);
       may_be_cells_ = names_.names.size() >= kCells;
       const bool known = forced_ ? is_csv_header(names_, options_) : names_.board && names_.names.size() > 1;
-      if (!known && !names_cells(names_.names, options_.rules)) {
+      const ColumnSearch search{options_.rules, delimiters_, {}, std::nullopt, std::nullopt};
+      const bool of_cells = names_cells(names_.names, options_.rules) && !find_board_column(content, search);
+      if (!known && !of_cells) {
         names_ = {};
         return;
       }

@@ -9,8 +9,10 @@
 namespace gridsieve::record {
 namespace {
 
+// Digits are a column's number, and cells may be the same digits.
 bool is_named(std::string_view name, const FormatOptions& options) {
-  return !name.empty() && (is_same_name(name, options.column) || is_same_name(name, options.solution_column));
+  const bool is_number = name.find_first_not_of("0123456789") == std::string_view::npos;
+  return !is_number && (is_same_name(name, options.column) || is_same_name(name, options.solution_column));
 }
 
 std::size_t known_names(const CsvHeader& header, const FormatOptions& options) {

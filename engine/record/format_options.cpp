@@ -1,13 +1,9 @@
 #include "engine/record/format_options.hpp"
 
-#include <algorithm>
-#include <array>
+#include <string>
 
 namespace gridsieve::record {
 namespace {
-
-// They have their names already.
-constexpr std::array kFormatsToCome = {Format::json, Format::blocks, Format::npy, Format::xml};
 
 Status look_at_columns(const CheckOptions& options) {
   const bool has_solution = options.solutions == SolutionChoice::column;
@@ -36,9 +32,6 @@ Status look_at_columns(const CheckOptions& options) {
 Result<FormatOptions> make_format_options(const CheckOptions& options) {
   Result<LineRules> rules = make_line_rules(options.blanks, options.solutions);
   if (!rules.ok()) return rules.status();
-  if (std::ranges::find(kFormatsToCome, options.format) != kFormatsToCome.end()) {
-    return Status(StatusCode::bad_option, "the format " + std::string(to_string(options.format)) + " is not read yet");
-  }
   if (Status columns = look_at_columns(options); !columns.ok()) return columns;
   const bool has_solution = options.solutions == SolutionChoice::column;
   return FormatOptions{options.format, options.column, has_solution ? options.solution_column : "", rules.value()};

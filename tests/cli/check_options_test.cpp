@@ -88,9 +88,9 @@ TEST(CheckOptions, HelpShowsEveryOptionAndNoneThatIsYetToCome) {
   const CommandEnd end = gridsieve({"check", "--help"});
   EXPECT_EQ(end.exit_code, 0);
   for (const std::string option :
-       {"--level",    "-o, --verdicts", "--verdict-format", "--valid",       "--invalid",   "--report",  "--json",
-        "--list",     "--fail-fast",    "--expect-records", "-j, --threads", "--reader",    "--kernel",  "--format", "--column",
-        "--solution", "--blank",        "--progress",       "--color",       "-f, --force", "-h, --help"}) {
+       {"--level",  "-o, --verdicts", "--verdict-format", "--valid",       "--invalid", "--report",    "--json",
+        "--list",   "--fail-fast",    "--expect-records", "-j, --threads", "--reader",  "--kernel",    "--format",
+        "--column", "--solution",     "--blank",          "--progress",    "--color",   "-f, --force", "-h, --help"}) {
     EXPECT_TRUE(has(end.out, option));
   }
   EXPECT_TRUE(has_no(end.out, "--normalised"));

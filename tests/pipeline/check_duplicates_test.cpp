@@ -89,6 +89,8 @@ std::vector<Found> expected_duplicates(DuplicateChoice choice, const std::vector
 
 class CheckDuplicates : public testing::Test {
  protected:
+  CheckDuplicates() { options_.format = Format::lines; }  // whatever header a file begins with
+
   /// A file of lines of every kind, with boards that come again in other clothes.
   File file(const std::string& name, int lines) {
     std::string bytes = random_.below(2) == 0 ? "puzzle,solution\n" : "";
