@@ -78,7 +78,7 @@ class Outputs {
       if (Status finished = sink->finish(); !finished.ok()) return finished;
     }
     if (report_) {
-      const Status written = set_.file(*report_).write(output::report_page(report, report_sink_.findings()));
+      Status written = set_.file(*report_).write(output::report_page(report, report_sink_.findings()));
       if (!written.ok()) return written;
     }
     return json_ ? set_.file(*json_).write(output::statistics_json(report)) : Status();

@@ -145,10 +145,10 @@ footer p { margin: 0; font-size: .875rem; }
   .verdicts th, .verdicts td, .plain th, .plain td { padding-left: .75rem; }
 }
 @media print {
-  :root { color-scheme: light; }
+  :root { color-scheme: light; font-size: 10pt; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   @page { margin: 16mm; }
-  body { max-width: none; padding: 0; font-size: 10pt; }
+  body { max-width: none; padding: 0; }
   nav, .skip, details { display: none; }
   section { margin-top: 1.5rem; padding-top: 1rem; }
   h2, h3, caption { break-after: avoid; }
