@@ -10,7 +10,7 @@ namespace gridsieve::cli {
 namespace {
 
 /// Text as it stands: no character of it is a request or an escape, and a dash can be copied from the page.
-std::string plain(std::string_view text) {
+std::string in_roff(std::string_view text) {
   std::string escaped;
   bool line_begins = true;
   for (const char c : text) {
@@ -31,25 +31,25 @@ std::string plain(std::string_view text) {
   return escaped;
 }
 
-std::string bold(std::string_view text) { return fmt::format("\\fB{}\\fR", plain(text)); }
-std::string italic(std::string_view text) { return fmt::format("\\fI{}\\fR", plain(text)); }
+std::string bold(std::string_view text) { return fmt::format("\\fB{}\\fR", in_roff(text)); }
+std::string italic(std::string_view text) { return fmt::format("\\fI{}\\fR", in_roff(text)); }
 
 std::string option_entry(const OptionDescription& option) {
   std::string names;
   for (const std::string& name : option.names) names += (names.empty() ? "" : ", ") + bold(name);
   const std::string value = option.takes_value() ? ' ' + italic(option.value_name) : "";
-  std::string entry = fmt::format(".TP\n{}{}\n{}.\n", names, value, plain(option.help));
+  std::string entry = fmt::format(".TP\n{}{}\n{}.\n", names, value, in_roff(option.help));
   if (!option.words.empty() && option.value_name.find(option.words.back()) == std::string::npos) {
-    entry += fmt::format("Names: {}.\n", plain(fmt::format("{}", fmt::join(option.words, ", "))));
+    entry += fmt::format("Names: {}.\n", in_roff(fmt::format("{}", fmt::join(option.words, ", "))));
   }
   return entry;
 }
 
 std::string command_section(const CommandDescription& command) {
-  const std::string operands = command.operands.empty() ? "" : ' ' + plain(command.operands);
-  std::string text = fmt::format(".SS gridsieve {} [OPTIONS]{}\n{}\n", command.name, operands, plain(command.text));
+  const std::string operands = command.operands.empty() ? "" : ' ' + in_roff(command.operands);
+  std::string text = fmt::format(".SS gridsieve {} [OPTIONS]{}\n{}\n", command.name, operands, in_roff(command.text));
   for (const OptionDescription& option : command.options) text += option_entry(option);
-  for (const std::string& note : command.notes) text += fmt::format(".PP\n{}\n", plain(note));
+  for (const std::string& note : command.notes) text += fmt::format(".PP\n{}\n", in_roff(note));
   return text;
 }
 
@@ -85,7 +85,7 @@ constexpr Entry kExamples[] = {
 template <std::size_t kCount>
 std::string section(std::string_view title, const Entry (&entries)[kCount]) {
   std::string text = fmt::format(".SH {}\n", title);
-  for (const auto& [term, meaning] : entries) text += fmt::format(".TP\n{}\n{}\n", bold(term), plain(meaning));
+  for (const auto& [term, meaning] : entries) text += fmt::format(".TP\n{}\n{}\n", bold(term), in_roff(meaning));
   return text;
 }
 
@@ -101,7 +101,7 @@ std::string man_page(std::span<const CommandDescription> commands) {
       kVersion, bold("gridsieve"), italic("COMMAND"), italic("OPTIONS"), italic("INPUT"), bold("--help"),
       bold("--version"));
   for (const CommandDescription& command : commands) {
-    text += fmt::format(".TP\n{}\n{}.\n", bold(command.name), plain(command.summary));
+    text += fmt::format(".TP\n{}\n{}.\n", bold(command.name), in_roff(command.summary));
   }
   text += ".SH COMMANDS\n";
   for (const CommandDescription& command : commands) text += command_section(command);
