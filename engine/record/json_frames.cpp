@@ -28,10 +28,10 @@ std::size_t find(const ByteSet& set, std::string_view bytes, std::size_t at) {
 std::size_t find_string_stop(std::string_view bytes, std::size_t at) {
   constexpr std::size_t kBlock = 32;
   for (; at + kBlock <= bytes.size(); at += kBlock) {
-    unsigned stops = 0;
+    std::uint8_t stops = 0;
     for (std::size_t byte = 0; byte < kBlock; ++byte) {
       const char c = bytes[at + byte];
-      stops |= static_cast<unsigned>((c == '"') | (c == '\\') | (c == '\n'));
+      stops = static_cast<std::uint8_t>(stops | ((c == '"') | (c == '\\') | (c == '\n')));
     }
     if (stops != 0) break;
   }

@@ -9,7 +9,16 @@
 namespace gridsieve::record {
 namespace {
 
-constexpr std::string_view kSpace = " \t\r\n";
+using ByteSet = std::array<bool, 256>;
+
+constexpr ByteSet bytes_of(std::string_view bytes) {
+  ByteSet set{};
+  for (const char byte : bytes) set[static_cast<unsigned char>(byte)] = true;
+  return set;
+}
+
+constexpr ByteSet kSpace = bytes_of(" \t\r\n");
+constexpr ByteSet kScalarEnds = bytes_of(" \t\r\n,:[]{}\"");
 
 // More than any value needs; it is kept in place.
 constexpr std::size_t kDeepest = 1024;
@@ -44,7 +53,7 @@ bool is_number(std::string_view text) {
 }  // namespace
 
 void JsonText::skip_space() {
-  while (at_ < bytes_.size() && kSpace.find(bytes_[at_]) != std::string_view::npos) ++at_;
+  while (at_ < bytes_.size() && kSpace[static_cast<unsigned char>(bytes_[at_])]) ++at_;
 }
 
 bool JsonText::take(char byte) {
@@ -106,8 +115,13 @@ bool JsonText::read_escape(std::uint32_t& code) {
 }
 
 bool JsonText::read_scalar(std::string_view& scalar) {
-  const std::size_t end = std::min(bytes_.find_first_of(" \t\r\n,:[]{}\"", at_), bytes_.size());
+  std::size_t end = at_;
+  while (end < bytes_.size() && !kScalarEnds[static_cast<unsigned char>(bytes_[end])]) ++end;
   scalar = bytes_.substr(at_, end - at_);
+  if (scalar.size() == 1 && is_digit(scalar[0])) {
+    at_ = end;
+    return true;
+  }
   if (scalar.empty()) return fail_expected("a value");
   if (scalar != "null" && scalar != "true" && scalar != "false" && !is_number(scalar)) {
     // A part of a word is what is left of it where the input ends.
