@@ -302,6 +302,20 @@ TEST(JsonFormat, CutsRecordsOverOneMebibyte) {
   }
 }
 
+TEST(JsonFormat, EndsTextOverOneMebibyteWhereverItsBytesArrive) {
+  const FormatOptions options = options_with();
+  const std::string begin = "[" + in_quotes(kPuzzle) + ",";
+  constexpr std::size_t kStep = 700000;
+  for (std::size_t end = 3 * kStep - 3; end <= 3 * kStep + 3; ++end) {
+    const std::string text(end - begin.size(), 'g');
+    const std::string document = begin + text + "," + in_quotes(kPuzzle) + "]";
+    const auto format = record::make_json_format(document, true, options);
+    const FramedInput input = read_framed(*format, document, kStep);
+    EXPECT_EQ(verdicts(input), (std::vector{kValid, kMalformed, kValid})) << end;
+    EXPECT_TRUE(input.records[1].bytes == text) << end;
+  }
+}
+
 TEST(JsonFormat, ReadsOverGapsOfMebibytes) {
   const FormatOptions options = options_with();
   const std::string gap(3 * record::kLongestLine, ' ');
