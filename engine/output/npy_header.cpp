@@ -22,4 +22,15 @@ std::string npy_header(std::uint64_t count) {
   return header;
 }
 
+std::string npy_header_for(std::string_view empty, std::uint64_t rows) {
+  constexpr std::string_view kShape = "'shape': (";
+  const std::size_t size = empty.size();
+  std::string header(empty);
+  const std::size_t count = header.find(kShape) + kShape.size();
+  header.replace(count, 1, std::to_string(rows));
+  // Spaces before the last byte, a line feed, fill the header up.
+  header.erase(size - 1, header.size() - size);
+  return header;
+}
+
 }  // namespace gridsieve::output

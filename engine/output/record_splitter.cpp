@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/output/findings.hpp"
+#include "engine/output/npy_header.hpp"
 #include "engine/output/one_line.hpp"
 
 namespace gridsieve::output {
@@ -64,7 +65,12 @@ void for_each_chosen(const RecordBatch& batch, std::span<const std::uint32_t> ch
 
 Status RecordSplitter::append(std::string_view bytes) {
   if (bytes.empty()) return {};
+  if (!npy_header_.empty()) return file_.write(bytes);
   if (ending_missing_) {
+    Status status = file_.write("\n");
+    if (!status.ok()) return status;
+  }
+  if (blocks_ && file_.size() > 0) {
     Status status = file_.write("\n");
     if (!status.ok()) return status;
   }
@@ -73,7 +79,31 @@ Status RecordSplitter::append(std::string_view bytes) {
 }
 
 Status RecordSplitter::begin_input(const InputStart& start) {
+  blocks_ = start.format == Format::blocks;
+  const bool is_npy = start.format == Format::npy;
+  if (start.index == 0 && is_npy) return begin_npy(start);
+  if (is_npy ? start.header != npy_header_ : !npy_header_.empty()) {
+    return Status(StatusCode::bad_option,
+                  "records of a NumPy array and those of other inputs cannot go to one file; --normalised can")
+        .in(start.path);
+  }
   return start.index == 0 ? append(start.header) : Status();
+}
+
+// An array like the input's; how many rows it has is known, and written to the front, at the end.
+Status RecordSplitter::begin_npy(const InputStart& start) {
+  if (!file_.is_seekable()) {
+    return Status(StatusCode::bad_option, "records of a NumPy array need a target that can seek; --normalised does not")
+        .in(file_.shown_path());
+  }
+  npy_header_ = start.header;
+  return file_.write(npy_header_);
+}
+
+Status RecordSplitter::finish() {
+  if (npy_header_.empty()) return {};
+  const std::uint64_t rows = npy_row_bytes_ == 0 ? 0 : (file_.size() - npy_header_.size()) / npy_row_bytes_;
+  return file_.write_at(0, npy_header_for(npy_header_, rows));
 }
 
 void RecordSplitter::render(const RecordBatch& batch, std::string& bytes) const {
@@ -92,8 +122,16 @@ void RecordSplitter::render(const RecordBatch& batch, std::string& bytes) const 
       });
       return;
     }
+    if (batch.format == Format::blocks) {
+      for_each_chosen(batch, chosen, others, [&](const Record& record) {
+        end_last();
+        if (bytes.size() > before) bytes += '\n';
+        bytes += record.bytes;
+      });
+      return;
+    }
     for_each_stretch(batch, chosen, others, [&](std::string_view stretch) {
-      end_last();
+      if (batch.format != Format::npy) end_last();
       bytes += stretch;
     });
   };
@@ -105,11 +143,12 @@ void RecordSplitter::render(const RecordBatch& batch, std::string& bytes) const 
 }
 
 Status RecordSplitter::accept(const RecordBatch& batch, std::string_view bytes) {
+  if (!batch.runs.empty()) npy_row_bytes_ = batch.runs.front().size;  // of an array all are of one size
   if (side_ == SplitSide::failing && !batch.continuation.empty()) {
     // It goes on a record that is already there, whose ending is still to come.
-    ending_missing_ = false;
     const std::size_t size = batch.continuation.size();
-    if (Status status = append(bytes.substr(0, size)); !status.ok()) return status;
+    ending_missing_ = !has_ending(bytes.substr(0, size));
+    if (Status status = file_.write(bytes.substr(0, size)); !status.ok()) return status;
     bytes.remove_prefix(size);
   }
   return append(bytes);

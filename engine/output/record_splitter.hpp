@@ -5,9 +5,13 @@
 // in this output, LF is written between them. A column header of the first input
 // comes first. The rest of a line over 1 MiB follows its beginning, to where
 // records that fail go. Records that may span lines, those of JSON and XML, are
-// written on one line each, so that the output can be read as they were.
+// written on one line each, so that the output can be read as they were. Boards of
+// nine lines stand a blank line apart, so that one that lost a row does not take it
+// from the next. The rows of a NumPy array become an array of the same integers; with
+// records of other inputs, or to a target that cannot seek, they do not go (bad_option).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -27,13 +31,18 @@ class RecordSplitter final : public OutputSink {
   Status begin_input(const InputStart& start) override;
   void render(const RecordBatch& batch, std::string& bytes) const override;
   Status accept(const RecordBatch& batch, std::string_view bytes) override;
+  Status finish() override;
 
  private:
   Status append(std::string_view bytes);
+  Status begin_npy(const InputStart& start);
 
   SplitSide side_;
   OutputFile& file_;
   bool ending_missing_ = false;  // the last record written has no line ending
+  bool blocks_ = false;          // the input at hand has records of several lines
+  std::string npy_header_;       // of an array without rows like the input's; empty: it is none
+  std::size_t npy_row_bytes_ = 0;
 };
 
 }  // namespace gridsieve::output

@@ -210,7 +210,9 @@ Status CheckRun::finish() {
     if (Status begun = begin_sinks(); !begun.ok()) return begun;
   }
   if (!ended_early_) {
-    if (Status end = source_.check_end(content_bytes_); !end.ok()) return end;
+    if (Status end = source_.check_end(content_bytes_); !end.ok()) {
+      return end.path().empty() ? std::move(end).in(input_.path) : end;
+    }
     // Padding may follow what the last chunk was made of.
     if (!input_.compression.empty()) input_.bytes_read = source_.file_bytes_read();
   }

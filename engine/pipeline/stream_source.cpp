@@ -55,6 +55,7 @@ class StreamSource final : public ChunkSource {
 
   Status check_end(std::uint64_t bytes_owned) const override {
     if (Status end = stream_->check_end(); !end.ok()) return end;
+    if (Status whole = format_->check_size(stream_->bytes_read()); !whole.ok()) return whole;
     if (bytes_owned == stream_->bytes_read()) return {};
     return Status(StatusCode::internal, std::to_string(bytes_owned) + " bytes were handed on of " +
                                             std::to_string(stream_->bytes_read()) + " that were read");

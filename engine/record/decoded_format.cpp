@@ -20,6 +20,7 @@ class DecodedFormat final : public InputFormat {
     return parts_.make_framer ? parts_.make_framer() : nullptr;
   }
   const ReasonFinder& reasons() const override { return reasons_; }
+  Status check_size(std::uint64_t bytes) const override { return parts_.decoder->check_size(bytes); }
   HeaderSearch header_search(std::uint64_t) const override { return HeaderSearch(parts_.header); }
 
  private:

@@ -29,6 +29,7 @@ Reason DecodedReasons::find(const Record& record) const {
   if (!decoded.has_board) return {1, "the record has no board any more"};
   const bool has_solution = decoded.solution_kind == SolutionKind::cells;
   const BoardReason reason = why_board_fails(record, decoded.board, has_solution ? &decoded.solution : nullptr);
+  if (decoder_.numbers_records()) return {1, reason.text};
   return reason_at(record.bytes, (reason.in_solution ? places.solution : places.board)[reason.cell], reason.text);
 }
 

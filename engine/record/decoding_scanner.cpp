@@ -89,7 +89,12 @@ void DecodingScanner::take_overlong(const ChunkBytes& chunk, const RecordPlace& 
 
 // A record that is malformed until more is known of it.
 void DecodingScanner::append_record(const ChunkBytes& chunk, const RecordPlace& place) {
-  pass_lines({chunk.bytes.data(), chunk.bytes.size()}, place.begin);
+  if (decoder_.numbers_records()) {
+    lines_ = static_cast<std::uint32_t>(found_->verdicts.size());
+    line_begin_ = place.begin;
+  } else {
+    pass_lines({chunk.bytes.data(), chunk.bytes.size()}, place.begin);
+  }
   found_->verdicts.push_back(Verdict::malformed);
   found_->clues.push_back(0);
   if (keep_boards_) found_->boards.push_back(kNoBoard);
@@ -111,6 +116,10 @@ void DecodingScanner::pass_lines(std::string_view bytes, std::size_t to) {
 }
 
 void DecodingScanner::count_lines(const ChunkBytes& chunk, std::size_t first) {
+  if (decoder_.numbers_records()) {
+    found_->lines = static_cast<std::uint32_t>(found_->verdicts.size());
+    return;
+  }
   const std::string_view bytes(chunk.bytes.data(), chunk.bytes.size());
   pass_lines(bytes, chunk.end);
   found_->lines = lines_;

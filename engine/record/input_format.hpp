@@ -42,6 +42,10 @@ class InputFormat {
   /// where the format knows already.
   virtual HeaderSearch header_search(std::uint64_t offset) const = 0;
 
+  /// Fails with corrupt_data where an input of this format cannot have so many bytes
+  /// in all: it was cut short, or something follows it.
+  virtual Status check_size(std::uint64_t /*bytes*/) const { return {}; }
+
  private:
   Format kind_;
   std::string why_;

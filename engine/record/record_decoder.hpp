@@ -12,6 +12,7 @@
 #include "gridsieve/board.hpp"
 #include "gridsieve/record.hpp"
 #include "gridsieve/solve.hpp"
+#include "gridsieve/status.hpp"
 
 namespace gridsieve::record {
 
@@ -53,6 +54,10 @@ class RecordDecoder {
   /// Whether a record is a line, so that chunks may begin and end anywhere.
   virtual bool takes_lines() const = 0;
 
+  /// Whether records have no lines: then a record's line is its number from 1 in
+  /// the input, its column 1, and so it is in its reasons.
+  virtual bool numbers_records() const { return false; }
+
   /// The next record that begins in [at, end), `bytes` holding it whole or, where it is a
   /// line, more than kLongestLine of it. False: there is none. Adds to `skipped` the
   /// lines (or what a format has instead) that hold no record and are passed over;
@@ -66,6 +71,9 @@ class RecordDecoder {
 
   /// Why that record has no board, or is malformed though it has one. Text is escaped.
   virtual Reason why_malformed(std::string_view record) const = 0;
+
+  /// Fails with corrupt_data where the input cannot have so many bytes in all.
+  virtual Status check_size(std::uint64_t /*bytes*/) const { return {}; }
 };
 
 }  // namespace gridsieve::record

@@ -35,5 +35,14 @@ TEST(NpyHeader, HasTheSameSizeForEveryCount) {
   }
 }
 
+TEST(NpyHeader, OfRowsHasTheSizeOfTheEmptyOneForEveryCount) {
+  std::string empty = npy_header(0);
+  for (const std::uint64_t rows : {std::uint64_t{0}, std::uint64_t{7}, std::uint64_t{12'345'678'901}}) {
+    const std::string header = npy_header_for(empty, rows);
+    EXPECT_EQ(header.size(), 128u);
+    EXPECT_EQ(count_in(header), rows);
+  }
+}
+
 }  // namespace
 }  // namespace gridsieve::output

@@ -171,5 +171,46 @@ TEST(RecordSplitter, KeepsTheFirstRecordsOfBoardsThatPass) {
   EXPECT_EQ(side_of(SplitSide::passing, events), "head\na\nc\nd\nf\ng\nh\ni\n") << "duplicates pass";
 }
 
+RecordBatch of_format(Format format, std::uint64_t first_record = 0) {
+  RecordBatch place = test::at_record(first_record, 1, 0);
+  place.format = format;
+  return place;
+}
+
+TEST(RecordSplitter, WritesBoardsOfNineLinesABlankLineApart) {
+  const BatchOf first({{"a\na\n", kGood}, {"b\n", kBad}, {"c\n", kGood}, {"d\nd\n", kBad}, {"e\n", kBad}},
+                      of_format(Format::blocks));
+  const BatchOf second({{"f\n", kGood}, {"g", kBad}}, of_format(Format::blocks, 5));
+  const Event blocks{{0, "in", {}, Format::blocks}, nullptr, {}};
+  EXPECT_EQ(passing({blocks, batch(first), batch(second)}), "a\na\n\nc\n\nf\n");
+  EXPECT_EQ(failing({blocks, batch(first), batch(second)}), "b\n\nd\nd\n\ne\n\ng");
+}
+
+TEST(RecordSplitter, WritesRowsOfAnArrayAsAnArray) {
+  const std::string header = "'shape': (0, 81)    \n";
+  const BatchOf first({{"abc", kGood}, {"de\n", kBad}, {"fgh", kGood}}, of_format(Format::npy));
+  const BatchOf second({{"ijk", kGood}}, of_format(Format::npy, 3));
+  const Event npy{{0, "in", header, Format::npy}, nullptr, {}};
+  const Event next{{1, "in", header, Format::npy}, nullptr, {}};
+  EXPECT_EQ(passing({npy, batch(first), next, batch(second)}), "'shape': (3, 81)    \nabcfghijk");
+  EXPECT_EQ(failing({npy, batch(first), next, batch(second)}), "'shape': (1, 81)    \nde\n");
+  EXPECT_EQ(failing({npy}), header);
+}
+
+TEST(RecordSplitter, RefusesToMixRowsOfAnArrayWithOthers) {
+  const std::string header = "'shape': (0, 81)    \n";
+  test::written_by([&](OutputFile& file) {
+    RecordSplitter splitter(SplitSide::passing, file);
+    EXPECT_TRUE(splitter.begin_input({0, "a", header, Format::npy}).ok());
+    EXPECT_EQ(splitter.begin_input({1, "b", {}, Format::lines}).code(), StatusCode::bad_option);
+    EXPECT_EQ(splitter.begin_input({1, "b", "'shape': (0, 9, 9)  \n", Format::npy}).code(), StatusCode::bad_option);
+  });
+  test::written_by([&](OutputFile& file) {
+    RecordSplitter splitter(SplitSide::passing, file);
+    EXPECT_TRUE(splitter.begin_input({0, "a", {}, Format::lines}).ok());
+    EXPECT_EQ(splitter.begin_input({1, "b", header, Format::npy}).code(), StatusCode::bad_option);
+  });
+}
+
 }  // namespace
 }  // namespace gridsieve::output
