@@ -91,6 +91,13 @@ TEST(CsvLayout, FitsPlainLinesOfAnyWidthQuickly) {
   EXPECT_FALSE(named().fits("1," + kBoard + ",,12", shape));
 }
 
+TEST(CsvLayout, PassesOverNoEarlierSolutionWhereALaterOneStoodInTheLineBefore) {
+  const std::string begin = "7," + kBoard + ",";
+  LineShape shape{2, static_cast<std::uint32_t>(begin.size() + kSolution.size() + 1)};
+  const bool fits = any_later().fits(begin + kSolution + "," + kSolution, shape);
+  EXPECT_TRUE(!fits || shape.solution == begin.size());
+}
+
 void expect_reason(const std::string& content, std::uint64_t column, const std::string& text) {
   const Reason reason = named().why_malformed(content);
   EXPECT_EQ(reason.column, column) << content;
