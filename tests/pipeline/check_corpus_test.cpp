@@ -156,8 +156,8 @@ TEST_F(CheckCorpus, FailsForWhatIsNoText) {
   const std::string wide = folder_.write("wide", std::string("\xff\xfe.\0.\0", 6));
   const std::string gzip = folder_.write("gzip", "\x1f\x8b\x08");
   EXPECT_EQ(status({wide}).code(), StatusCode::encoding);
-  EXPECT_EQ(status({gzip}).code(), StatusCode::compressed);
-  EXPECT_EQ(status({PipedBytes("\x1f\x8b\x08", 1).path()}).code(), StatusCode::compressed);
+  EXPECT_EQ(status({gzip}).code(), StatusCode::corrupt_data);
+  EXPECT_EQ(status({PipedBytes("\x1f\x8b\x08", 1).path()}).code(), StatusCode::corrupt_data);
 }
 
 TEST_F(CheckCorpus, FailsForOptionsThatItCannotFollow) {
