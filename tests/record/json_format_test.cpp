@@ -165,6 +165,18 @@ TEST(JsonFormat, UnderstandsEscapes) {
   EXPECT_EQ(verdicts(read(R"(["53\")" + rest + "\"]")), std::vector{kMalformed});
 }
 
+TEST(JsonFormat, RefusesHalvesOfCharacters) {
+  const auto note = [](const std::string& escapes) {
+    return verdicts(read("{\"note\": \"" + escapes + "\", \"board\": " + in_quotes(kPuzzle) + "}"));
+  };
+  for (const std::string whole : {R"(\ud800\udc00)", R"(\uDBFF\uDFFF)", R"(\ud7ff)", R"(\ue000)"}) {
+    EXPECT_EQ(note(whole), std::vector{kValid}) << whole;
+  }
+  for (const std::string half : {R"(\ud800)", R"(\udc00)", R"(\ud800\ue000)", R"(\ud800\ud800)", R"(\ud800\n)"}) {
+    EXPECT_EQ(note(half), std::vector{kMalformed}) << half;
+  }
+}
+
 struct Fault {
   std::string value;
   std::uint64_t column;

@@ -48,8 +48,8 @@ TEST(XmlFormat, ReadsAFileOfOpenSudoku) {
 
 TEST(XmlFormat, PassesOverWhatIsNoTag) {
   for (const std::string& other :
-       {"<!-- " + game() + " -->", "<![CDATA[" + game() + "]]>", "<?php " + game() + "?>", std::string("<!DOCTYPE x>"),
-        std::string("text"), std::string("<a b='c>d'/>"), std::string("<data x=\"1\"/>"),
+       {"<!-- -> " + game() + " -->", "<![CDATA[" + game() + "]]>", "<?php " + game() + "?>",
+        std::string("<!DOCTYPE x>"), std::string("text"), std::string("<a b='c>d'/>"), std::string("<data x=\"1\"/>"),
         std::string("<a>data=\"1\"</a>"), std::string("<!---->")}) {
     EXPECT_EQ(verdicts(read("<r>" + game() + other + game() + "</r>")), (std::vector{kValid, kValid})) << other;
   }
