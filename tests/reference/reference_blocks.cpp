@@ -38,7 +38,7 @@ std::string trimmed(const std::string& text) {
 }
 
 std::string cells_of(const std::string& text, bool dash_is_cell) {
-  const std::string cells = squeezed(text);
+  std::string cells = squeezed(text);
   std::string plain = cells;
   std::erase(plain, '-');
   if (plain.size() == 9 || cells.size() == plain.size()) return plain;
