@@ -86,7 +86,7 @@ TEST_F(CsvCells, HaveAMissingAWrongOrAMisshapenSolution) {
   fields.resize(82);
   EXPECT_EQ(decoded(line_of(fields)).solution_kind, SolutionKind::missing);
   fields = row();
-  fields[90] = "0";
+  fields[90].assign(1, '0');
   EXPECT_EQ(decoded(line_of(fields)).solution_kind, SolutionKind::misshapen);
   fields.pop_back();
   EXPECT_EQ(decoded(line_of(fields)).solution_kind, SolutionKind::misshapen);
