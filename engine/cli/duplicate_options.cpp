@@ -16,7 +16,8 @@ void add_duplicate_options(OptionSet& options, CheckRequest& request) {
                 "with --duplicates: boards of FILE have come before; may be given again");
   options.note(
       "A duplicate makes exit code 1. Verdict files in csv and jsonl say of which one in a column duplicate_of: the\n"
-      "record's number, or FILE:LINE of a known one. Known files are read like inputs, but get no verdicts.");
+      "record's number, or FILE:LINE of a known one. Known files get no verdicts; their format is told by their first\n"
+      "bytes, whatever --format says.");
 }
 
 std::optional<int> check_duplicate_options(const CheckRequest& request) {

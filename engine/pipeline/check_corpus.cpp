@@ -61,6 +61,15 @@ CheckTotals begin_totals(const std::vector<input::InputFile>& files, Level level
   return totals;
 }
 
+// A known file may be of another format than the inputs: what is said of theirs is
+// not said of it.
+Result<record::FormatOptions> known_format(const CheckOptions& options) {
+  CheckOptions known;
+  known.blanks = options.blanks;
+  known.solutions = SolutionChoice::none;
+  return record::make_format_options(known);
+}
+
 // Names joined with +, in the order in which they came first.
 void add_name(std::string& names, const std::string& name) {
   if (("+" + names + "+").find("+" + name + "+") != std::string::npos) return;
@@ -77,6 +86,8 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
   if (!kernel.ok()) return kernel.status();
   const Result<record::FormatOptions> format = record::make_format_options(options);
   if (!format.ok()) return format.status();
+  const Result<record::FormatOptions> format_of_known = known_format(options);
+  if (!format_of_known.ok()) return format_of_known.status();
   if (Status allowed = check_options(inputs, options); !allowed.ok()) return allowed;
   const Result<std::vector<input::InputFile>> files = open_all(inputs);
   if (!files.ok()) return files.status();
@@ -100,8 +111,8 @@ Result<CorpusReport> check(const std::vector<std::string>& inputs, const CheckOp
   if (options.duplicates != DuplicateChoice::none) {
     totals.report.duplicates = options.duplicates;
     totals.duplicates = &finder.emplace(options.duplicates);
-    if (Status loaded = pipeline::load_known(known.value(), options, format.value(), *kernel.value(), source_options,
-                                             slots, hooks.stop, *finder, totals.report.known);
+    if (Status loaded = pipeline::load_known(known.value(), options, format_of_known.value(), *kernel.value(),
+                                             source_options, slots, hooks.stop, *finder, totals.report.known);
         !loaded.ok()) {
       return loaded;
     }

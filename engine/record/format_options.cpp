@@ -8,9 +8,9 @@ namespace {
 Status look_at_columns(const CheckOptions& options) {
   const bool has_solution = options.solutions == SolutionChoice::column;
   if (options.column.empty() && !has_solution) return {};
-  if (options.format != Format::automatic && options.format != Format::csv) {
-    return Status(StatusCode::bad_option,
-                  "only CSV has columns, the format " + std::string(to_string(options.format)) + " has not");
+  if (options.format != Format::automatic && options.format != Format::csv && options.format != Format::json) {
+    return Status(StatusCode::bad_option, "only CSV has columns and JSON members, the format " +
+                                              std::string(to_string(options.format)) + " has neither");
   }
   if (has_solution && options.solution_column.empty()) {
     return Status(StatusCode::bad_option, "no column is named for the stored solutions");

@@ -67,7 +67,7 @@ TEST_F(InputOptions, AreRefusedWhereTheyDoNotFitTheInput) {
   EXPECT_EQ(absent.err, "gridsieve: table.csv: the header has no column 'inptu'; did you mean 'input'?\n");
   const CommandEnd lines = run({"check", "table.csv", "--column", "2", "--format", "lines"});
   EXPECT_EQ(lines.exit_code, 2);
-  EXPECT_EQ(lines.err, "gridsieve: only CSV has columns, the format lines has not\n");
+  EXPECT_EQ(lines.err, "gridsieve: only CSV has columns and JSON members, the format lines has neither\n");
 }
 
 }  // namespace

@@ -62,6 +62,17 @@ TEST_F(KnownBoards, GetNoVerdictsAndAreCountedApart) {
   }
 }
 
+TEST_F(KnownBoards, HaveAFormatOfTheirOwn) {
+  const std::string one = board();
+  options_.known = {folder_.write("known", one)};
+  options_.format = Format::csv;
+  options_.column = "b";
+  const auto report = check_corpus({folder_.write("file", "a,b\n1," + board() + "2," + one)}, options_);
+  ASSERT_TRUE(report.ok()) << report.status().message();
+  EXPECT_EQ(report.value().stats.records, 2U);
+  EXPECT_EQ(report.value().stats.duplicates, 1U);
+}
+
 TEST_F(KnownBoards, AreNotExpectedRecords) {
   options_.known = {folder_.write("known", board() + board())};
   options_.expect_records = 1;

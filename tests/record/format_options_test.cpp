@@ -22,6 +22,7 @@ TEST(FormatOptions, KeepTheColumnsOfCsv) {
   EXPECT_EQ(made.value().column, "2");
   EXPECT_EQ(made.value().solution_column, "answer");
   EXPECT_TRUE(make_format_options(with_columns(Format::automatic, "puzzle", "3")).ok());
+  EXPECT_TRUE(make_format_options(with_columns(Format::json, "puzzle", "answer")).ok());
 }
 
 TEST(FormatOptions, ForgetASolutionsColumnThatIsNotLookedAt) {
@@ -37,8 +38,10 @@ void expect_refused(const CheckOptions& options, const std::string& text) {
 }
 
 TEST(FormatOptions, RefuseColumnsThatCannotBe) {
-  expect_refused(with_columns(Format::json, "2", "3"), "only CSV has columns, the format json has not");
-  expect_refused(with_columns(Format::lines, "", "3"), "only CSV has columns, the format lines has not");
+  expect_refused(with_columns(Format::npy, "2", "3"),
+                 "only CSV has columns and JSON members, the format npy has neither");
+  expect_refused(with_columns(Format::lines, "", "3"),
+                 "only CSV has columns and JSON members, the format lines has neither");
   expect_refused(with_columns(Format::csv, "0", "3"), "columns count from 1");
   expect_refused(with_columns(Format::csv, "1", "00"), "columns count from 1");
   expect_refused(with_columns(Format::csv, "1", ""), "no column is named for the stored solutions");
