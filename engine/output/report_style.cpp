@@ -68,7 +68,7 @@ caption .shown, h3 .shown { margin-left: .5rem; }
 .verdicts thead th, .plain thead th { color: var(--quiet); font-size: .875rem; }
 .plain th:has(+ .words) { text-align: left; }
 .plain .note { display: block; }
-.verdicts td { white-space: nowrap; }
+.verdicts td, thead th { white-space: nowrap; }
 .plain tfoot th, .plain tfoot td { font-weight: 600; border-bottom: 0; }
 .verdicts tbody th { width: 100%; }
 .word { font-weight: 600; }

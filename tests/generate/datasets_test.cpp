@@ -13,7 +13,7 @@ namespace gridsieve::generate {
 namespace {
 
 // Tests run anywhere; the samples lie beside the tests.
-const std::filesystem::path kDatasets = std::filesystem::path(__FILE__).parent_path() / "../../datasets";
+const std::filesystem::path kDatasets = "datasets";  // tests run in the project's folder
 
 std::string bytes_of(const std::string& name) {
   std::ifstream file(kDatasets / name, std::ios::binary);
