@@ -1,6 +1,7 @@
 #include "engine/record/npy_format.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <optional>
@@ -79,15 +80,18 @@ class NpyDecoder final : public RecordDecoder {
   // Without a branch, so that the compiler takes many cells at a time.
   template <typename Integer, typename InOrder>
   static bool read_cells(const char* integers, InOrder in_order, Grid& board) {
-    bool good = true;
+    std::array<Integer, kCells> values;
+    std::memcpy(values.data(), integers, sizeof values);
+    std::array<std::uint8_t, kCells> cells;
+    unsigned bad = 0;
     for (std::size_t cell = 0; cell < kCells; ++cell) {
-      Integer value = 0;
-      std::memcpy(&value, integers + cell * sizeof value, sizeof value);
-      value = in_order(value);
-      good &= value <= kSide;
-      board[cell] = value == 0 ? '.' : static_cast<char>('0' + value);
+      const Integer value = in_order(values[cell]);
+      bad |= static_cast<unsigned>(value > kSide);
+      // A dot stands two before 0.
+      cells[cell] = static_cast<std::uint8_t>('0' + static_cast<std::uint8_t>(value) - 2 * (value == 0));
     }
-    return good;
+    std::memcpy(board.data(), cells.data(), kCells);
+    return bad == 0;
   }
 
   // Nothing where the integer is not one of 0-9; then its sign does not matter.
