@@ -204,7 +204,7 @@ TEST_P(OddBlocks, AreReadRightThroughAPipe) {
   CheckOptions options;
   for (std::uint64_t seed = 100; seed < 108 && !HasFailure(); ++seed) {
     use(seed, 1 + seed % 30);
-    for (const std::size_t longest : {1, 300}) {
+    for (const std::size_t longest : {std::size_t{1}, std::size_t{300}}) {
       SCOPED_TRACE("file of seed " + std::to_string(seed) + ", pieces of up to " + std::to_string(longest));
       const PipedBytes pipe(file_, longest, seed);
       options.threads = 1 + seed % 2;
