@@ -1,17 +1,9 @@
 #include "engine/record/json_frames.hpp"
 
-#include <array>
+#include "engine/record/byte_set.hpp"
 
 namespace gridsieve::record {
 namespace {
-
-using ByteSet = std::array<bool, 256>;
-
-constexpr ByteSet bytes_of(std::string_view bytes) {
-  ByteSet set{};
-  for (const char byte : bytes) set[static_cast<unsigned char>(byte)] = true;
-  return set;
-}
 
 constexpr ByteSet kSpace = bytes_of(" \t\r\n");
 constexpr ByteSet kStructure = bytes_of("\"[]{}");
