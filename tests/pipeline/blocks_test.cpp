@@ -7,6 +7,7 @@
 
 #include "tests/pipeline/heard_check.hpp"
 #include "tests/pipeline/piped_bytes.hpp"
+#include "tests/pipeline/reason_sink.hpp"
 #include "tests/reference/reference_blocks.hpp"
 #include "tests/support/block_files.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -25,21 +26,6 @@ Heard check(const std::string& path, CheckOptions options = {}) {
   EXPECT_TRUE(report.ok()) << report.status().message();
   return {sink.records, report.ok() ? report.value() : CorpusReport()};
 }
-
-/// Line, column and text of every failing record, as they are shown.
-class ReasonSink final : public VerdictSink {
- public:
-  Status accept(const RecordBatch& batch, std::string_view) override {
-    for_each_failing(batch, [&](const Record& record) {
-      const Reason reason = batch.reason(record);
-      told +=
-          std::to_string(record.line + reason.line) + ":" + std::to_string(reason.column) + ": " + reason.text + "\n";
-      return true;
-    });
-    return {};
-  }
-  std::string told;
-};
 
 std::vector<Verdict> verdicts_of(const Heard& heard) {
   std::vector<Verdict> verdicts;

@@ -7,6 +7,7 @@
 
 #include "tests/pipeline/heard_check.hpp"
 #include "tests/pipeline/piped_bytes.hpp"
+#include "tests/pipeline/reason_sink.hpp"
 #include "tests/support/board_factory.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -41,20 +42,6 @@ struct Heard {
   std::string reasons;
   Status status;
   CorpusStats stats;
-};
-
-class ReasonSink final : public VerdictSink {
- public:
-  Status accept(const RecordBatch& batch, std::string_view) override {
-    for_each_failing(batch, [&](const Record& record) {
-      const Reason reason = batch.reason(record);
-      told +=
-          std::to_string(record.line + reason.line) + ":" + std::to_string(reason.column) + ": " + reason.text + "\n";
-      return true;
-    });
-    return {};
-  }
-  std::string told;
 };
 
 class Npy : public testing::Test {
