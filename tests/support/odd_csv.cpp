@@ -68,7 +68,8 @@ class Maker {
 
   std::string header() {
     std::string line = "row";
-    for (std::size_t column = 1; column < columns_; ++column) line += table_.delimiter + ("n" + std::to_string(column));
+    for (std::size_t column = 1; column < columns_; ++column)
+      line.append(1, table_.delimiter).append("n").append(std::to_string(column));
     return line;
   }
 
@@ -97,7 +98,7 @@ class Maker {
 
   Fields good_fields() {
     Fields fields(columns_);
-    for (std::string& field : fields) field = cells_ ? "w" + word() : word();
+    for (std::string& field : fields) field = (cells_ ? std::string("w") : std::string()).append(word());
     fields.front() = std::to_string(random_.below(100000));
     const Board grid = random_grid(random_);
     put(fields, table_.board, text(keep_clues(grid, 1 + random_.below(80), random_, ".0"[random_.below(2)])));
@@ -167,7 +168,7 @@ class Maker {
       case 1:
         return " \t ";
       case 2:
-        return "#" + joined(good_fields());
+        return std::string("#").append(joined(good_fields()));
       case 3:
         return std::string(random_.below(8), table_.delimiter);
       case 4:
