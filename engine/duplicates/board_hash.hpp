@@ -1,6 +1,7 @@
 // A board as 128 bits, by which duplicates are known.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace gridsieve::duplicates {
@@ -10,7 +11,7 @@ namespace gridsieve::duplicates {
 struct BoardHash {
   std::uint64_t high = 0;
   std::uint64_t low = 0;
-  friend bool operator==(const BoardHash&, const BoardHash&) = default;
+  friend auto operator<=>(const BoardHash&, const BoardHash&) = default;
 };
 
 /// The hash of the 81 bytes at `board`, where every byte but 1-9 is a blank:
