@@ -17,8 +17,9 @@ generate   public board system
 duplicates public board system kernel solver
 pipeline   public board system kernel solver record input output duplicates
 measure    public board system kernel record input output generate pipeline
-cluster    public board system output pipeline
-cli        public board system kernel solver record input output generate pipeline measure cluster
+cluster    public board system duplicates output pipeline
+cli        public board system kernel solver record input output duplicates generate pipeline measure cluster
+mpi        public board system duplicates output pipeline cluster cli
 '
 # For every library: the folders that may include it.
 libraries='
@@ -29,6 +30,7 @@ xxhash duplicates
 zlib   input
 zstd   input
 lzma   input
+mpi    mpi
 '
 
 find include engine -name '*.[ch]pp' | sort | xargs grep -HnE '^[[:space:]]*#[[:space:]]*include' |
