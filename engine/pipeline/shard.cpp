@@ -6,9 +6,12 @@
 namespace gridsieve::pipeline {
 namespace {
 
+// Products of two 64-bit numbers.
+__extension__ using Wide = unsigned __int128;
+
 /// Where the `at`-th of `count` shards ends: at * total / count, without overflow.
 std::uint64_t end_of(std::uint64_t at, std::uint64_t count, std::uint64_t total) {
-  return static_cast<std::uint64_t>(static_cast<unsigned __int128>(at) * total / count);
+  return static_cast<std::uint64_t>(Wide{at} * total / count);
 }
 
 }  // namespace
