@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/output/long_text.hpp"
 #include "engine/output/report_findings.hpp"
 #include "engine/output/verdict_writers.hpp"
 #include "engine/pipeline/check_shard.hpp"
@@ -58,16 +59,13 @@ struct Piece {
   PieceKind kind = PieceKind::verdicts;
   std::string path;  // as the part says: relative to the part's own folder, or absolute
   std::uint64_t bytes = 0;
-  bool begins_with_block = false;  // of splits: the first record written is of an input of format blocks
+  bool begins_with_block = false;  // of splits: the first record written is of an input of format blocks; the head,
+                                   // which begins the failing ones, is none
   std::string npy_header;  // of splits: the piece is a NumPy array, and this its header without rows; else empty
 };
 
 /// The rest of a line that an earlier shard began, at the begin of this one.
-struct Head {
-  std::uint64_t bytes = 0;
-  std::string text;  // its first bytes, ReportFindings::kMostText at most
-  std::string last;  // its last bytes, two at most
-};
+using Head = output::LongText;
 
 struct Part {
   RunRequest request;

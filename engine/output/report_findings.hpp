@@ -8,10 +8,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/output/cell_counts.hpp"
+#include "engine/output/long_text.hpp"
 #include "gridsieve/duplicate.hpp"
 #include "gridsieve/record.hpp"
 #include "gridsieve/verdict.hpp"
@@ -34,6 +36,11 @@ struct FailingSample {
   // Without a board: the record's first bytes, and how many it has, its line ending not counted.
   std::string text;
   std::uint64_t bytes = 0;
+
+  void set_text(const LongText& whole) {
+    text = whole.text_before_ending();
+    bytes = whole.bytes_before_ending();
+  }
 };
 
 /// A record whose board has come before.
@@ -47,14 +54,18 @@ struct DuplicateSample {
 };
 
 struct ReportFindings {
-  static constexpr std::size_t kMostFailing = 24;     // of each verdict
-  static constexpr std::size_t kMostDuplicates = 50;  // of all
-  static constexpr std::size_t kMostText = 160;       // bytes of a record without a board
-  static constexpr std::size_t kMostReason = 300;     // bytes of a reason
+  static constexpr std::size_t kMostFailing = 24;            // of each verdict
+  static constexpr std::size_t kMostDuplicates = 50;         // of all
+  static constexpr std::size_t kMostText = LongText::kMost;  // bytes of a record without a board
+  static constexpr std::size_t kMostReason = 300;            // bytes of a reason
 
   CellCounts cells;
   std::array<std::vector<FailingSample>, kVerdicts> failing;  // by verdict code; the first ones, in input order
   std::vector<DuplicateSample> duplicates;                    // the first ones, in input order
+
+  // Where the last record has no board, is kept, and its line may go on behind all that was
+  // seen: its text so far. It is the last one of verdict malformed.
+  std::optional<LongText> open;
 };
 
 }  // namespace gridsieve::output

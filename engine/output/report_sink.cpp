@@ -11,10 +11,6 @@ namespace {
 
 static_assert(std::is_trivially_copyable_v<CellCounts>, "its bytes go from render to accept");
 
-std::size_t size_of_ending(std::string_view bytes) {
-  return bytes.ends_with("\r\n") ? 2 : bytes.ends_with('\n') ? 1 : 0;
-}
-
 std::vector<FailingSample>& of_verdict(ReportFindings& findings, Verdict verdict) {
   return findings.failing[static_cast<std::size_t>(verdict)];
 }
@@ -30,8 +26,8 @@ Status ReportSink::accept(const RecordBatch& batch, std::string_view bytes) {
   CellCounts counts;
   std::memcpy(&counts, bytes.data(), sizeof counts);
   findings_.cells += counts;
-  if (!batch.continuation.empty()) go_on_with_text({batch.continuation.data(), batch.continuation.size()});
-  if (batch.size() > 0) open_ = nullptr;
+  go_on_with_text({batch.continuation.data(), batch.continuation.size()});
+  if (batch.size() > 0) findings_.open.reset();
   keep_failing(batch);
   keep_duplicates(batch);
   return {};
@@ -68,28 +64,21 @@ void ReportSink::keep_failing(const RecordBatch& batch) {
       if (record.verdict == Verdict::conflict) sample.conflicting = conflicting_cells(sample.board);
       sample.redundant = record.redundant;
     }
-    auto& samples = of_verdict(findings_, record.verdict);
-    samples.reserve(ReportFindings::kMostFailing);  // so that `open_` stays good
-    samples.push_back(std::move(sample));
-    if (!samples.back().has_board) {
-      open_ = &samples.back();
-      open_bytes_ = 0;
-      last_bytes_.clear();
-      go_on_with_text(record.bytes);
-      if (!record.goes_on) open_ = nullptr;
+    if (!sample.has_board) {
+      LongText text;
+      text.add(record.bytes);
+      sample.set_text(text);
+      if (record.goes_on) findings_.open = std::move(text);
     }
+    of_verdict(findings_, record.verdict).push_back(std::move(sample));
     return any_room();
   });
 }
 
 void ReportSink::go_on_with_text(std::string_view bytes) {
-  if (open_ == nullptr) return;
-  open_bytes_ += bytes.size();
-  last_bytes_ += bytes.substr(bytes.size() - std::min<std::size_t>(bytes.size(), 2));
-  last_bytes_.erase(0, last_bytes_.size() - std::min<std::size_t>(last_bytes_.size(), 2));
-  open_->text += bytes.substr(0, ReportFindings::kMostText - open_->text.size());
-  open_->bytes = open_bytes_ - size_of_ending(last_bytes_);
-  open_->text.resize(std::min<std::uint64_t>(open_->text.size(), open_->bytes));
+  if (!findings_.open || bytes.empty()) return;
+  findings_.open->add(bytes);
+  of_verdict(findings_, Verdict::malformed).back().set_text(*findings_.open);
 }
 
 void ReportSink::keep_duplicates(const RecordBatch& batch) {

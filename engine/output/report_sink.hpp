@@ -2,8 +2,6 @@
 // that does not grow with the corpus.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -29,11 +27,6 @@ class ReportSink final : public VerdictSink {
   bool has_room(Verdict verdict, Level level) const;
 
   ReportFindings findings_;
-
-  // Of the last record without a board whose line goes on in later batches.
-  FailingSample* open_ = nullptr;
-  std::uint64_t open_bytes_ = 0;  // with the line ending so far
-  std::string last_bytes_;        // two at most
 };
 
 }  // namespace gridsieve::output

@@ -91,6 +91,9 @@ TEST(ReportSink, FollowsALineThatGoesOnInLaterBatches) {
   const std::string carriage_return = "\r";
   middle.continuation = carriage_return;
   ASSERT_TRUE(give(sink, middle).ok());
+  ASSERT_TRUE(sink.findings().open);
+  EXPECT_EQ(sink.findings().open->bytes, 205U);
+  EXPECT_EQ(sink.findings().open->last, "z\r");
 
   BatchOf ends({{"next\n", Verdict::malformed}}, at_record(1, 2, 205));
   ends.give_boards();
@@ -98,6 +101,7 @@ TEST(ReportSink, FollowsALineThatGoesOnInLaterBatches) {
   const std::string newline = "\n";
   last.continuation = newline;
   ASSERT_TRUE(give(sink, last).ok());
+  EXPECT_FALSE(sink.findings().open);
   ASSERT_TRUE(give(sink, middle).ok());  // goes on with nothing that is known
 
   ASSERT_EQ(of(sink, Verdict::malformed).size(), 2U);
