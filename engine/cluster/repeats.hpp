@@ -1,7 +1,9 @@
 // Records whose board has come before, over all shards of a run.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -21,8 +23,14 @@ struct Repeat {
   friend bool operator==(const Repeat&, const Repeat&) = default;
 };
 
-/// All repeats, ascending by record, out of the sorted hashes of all parts, which are those of the plan
-/// in its order. Memory: 24 bytes a repeat.
+/// Gives the next of records that are sorted by hash, and by number where hashes are equal; false at the end.
+using NextHash = std::function<Result<bool>(duplicates::HashedRecord& record)>;
+
+/// All repeats, ascending by record, out of the sorted records of each part and the known ones, which
+/// come first. Numbers of a part's records are its own. Memory: 24 bytes a repeat.
+Result<std::vector<Repeat>> find_repeats(const MergePlan& plan, std::span<const NextHash> parts, const NextHash& known);
+
+/// The same of part files, which are those of the plan in its order.
 Result<std::vector<Repeat>> find_repeats(const MergePlan& plan, std::vector<PartFile>& files);
 
 /// Says where records stand that only their numbers are known of.
