@@ -37,7 +37,7 @@ std::optional<int> read_arguments(Arguments arguments, BoardLinesRequest& reques
   add_board_lines_options(options, request);
   options.note("What is told and the summary go to standard error. Exit code: 0, or 2 after an error.");
   if (const auto ended = options.read(arguments)) return ended;
-  return take_inputs(options, "canonical", request.inputs);
+  return take_inputs(options, request.inputs);
 }
 
 }  // namespace

@@ -136,24 +136,24 @@ void add_color(OptionSet& options, ScreenChoice& color) {
                  "colours; auto: only on a terminal and without NO_COLOR");
 }
 
-std::optional<int> take_inputs(const OptionSet& options, std::string_view command, std::vector<std::string>& inputs) {
+std::optional<int> take_inputs(const OptionSet& options, std::vector<std::string>& inputs) {
   inputs = options.operands();
   if (inputs.empty()) {
     if (::isatty(kStandardInput) == 1) {
       (void)write_text(kStandardError, options.usage());
-      return usage_error(command, "no input: none is named, and standard input is a terminal");
+      return options.refuse("no input: none is named, and standard input is a terminal");
     }
     inputs = {"-"};
   }
-  if (std::ranges::count(inputs, "-") > 1) return usage_error(command, "standard input can be read only once");
+  if (std::ranges::count(inputs, "-") > 1) return options.refuse("standard input can be read only once");
   return std::nullopt;
 }
 
-std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& request) {
+std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& request, const CheckReader& reader) {
   OptionSet options("check",
                     "Checks every board of a corpus and sums it up. Several inputs are one corpus.\n"
                     "Without INPUT, or where it is -, standard input is read.",
-                    "[INPUT...]");
+                    "[INPUT...]", reader.program);
   options.choice(
       "--level", request.check.level,
       {{"rules", Level::rules}, {"solvable", Level::solvable}, {"unique", Level::unique}, {"minimal", Level::minimal}},
@@ -161,8 +161,10 @@ std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& reque
   add_outputs(options, request, request.verdict_format);
   add_duplicate_options(options, request);
   add_list(options, request.list, "failing records (and duplicates)");
-  options.flag("--fail-fast", request.check.fail_fast,
-               "stop at the first failing record (or duplicate) in input order");
+  if (reader.in_order) {
+    options.flag("--fail-fast", request.check.fail_fast,
+                 "stop at the first failing record (or duplicate) in input order");
+  }
   options.value(
       "--expect-records",
       [&](const std::string& value) {
@@ -177,12 +179,13 @@ std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& reque
   add_solution(options, request.check);
   add_progress(options, request.progress);
   add_color(options, request.color);
+  if (reader.add_options) reader.add_options(options);
   options.note("Where FILE is -, it is standard output, and all else that is shown goes to standard error.");
   options.note("Exit code: 0 every record passes, 1 some record fails, 2 an error.");
 
   if (const auto ended = options.read(arguments)) return ended;
-  if (const auto ended = take_inputs(options, "check", request.inputs)) return ended;
-  return check_duplicate_options(request);
+  if (const auto ended = take_inputs(options, request.inputs)) return ended;
+  return check_duplicate_options(options, request);
 }
 
 }  // namespace gridsieve::cli

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/cli/console.hpp"
 #include "engine/cli/option_set.hpp"
 #include "engine/cli/screen_choice.hpp"
 #include "engine/output/verdict_writers.hpp"
@@ -31,8 +33,15 @@ struct CheckRequest {
   bool force = false;
 };
 
+/// Who reads the arguments of `check`.
+struct CheckReader {
+  std::string program = std::string(kProgram);
+  bool in_order = true;                                      // records come in their order: --fail-fast is an option
+  std::function<void(OptionSet& options)> add_options = {};  // further ones; what they fill outlives the reading
+};
+
 /// Reads the arguments into `request`. A number: the command ends with it.
-std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& request);
+std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& request, const CheckReader& reader = {});
 
 /// What to say of `--blank` when its value cannot be used; empty when it can.
 std::string allowed_blanks(std::string_view blanks);
@@ -58,6 +67,6 @@ void add_color(OptionSet& options, ScreenChoice& color);
 /// The inputs of a command: its operands, or standard input when there are
 /// none. A number: the command ends with it, because standard input is a
 /// terminal or is named twice.
-std::optional<int> take_inputs(const OptionSet& options, std::string_view command, std::vector<std::string>& inputs);
+std::optional<int> take_inputs(const OptionSet& options, std::vector<std::string>& inputs);
 
 }  // namespace gridsieve::cli

@@ -61,20 +61,20 @@ int print(std::string_view text) {
   return written.ok() ? kExitOk : fail(written);
 }
 
-int fail(std::string_view message) {
+int fail(std::string_view message, std::string_view program) {
   // Nothing is left to tell it to when standard error cannot be written.
-  (void)write_text(kStandardError, fmt::format("gridsieve: {}\n", message));
+  (void)write_text(kStandardError, fmt::format("{}: {}\n", program, message));
   return kExitError;
 }
 
-int fail(const Status& failure) {
+int fail(const Status& failure, std::string_view program) {
   if (failure.code() == StatusCode::cannot_write && failure.system_error() == EPIPE) end_by_closed_pipe();
-  return fail(escape_for_terminal(failure.message()));
+  return fail(escape_for_terminal(failure.message()), program);
 }
 
-int usage_error(std::string_view command, std::string_view message) {
+int usage_error(std::string_view command, std::string_view message, std::string_view program) {
   const std::string_view space = command.empty() ? "" : " ";
-  return fail(fmt::format("{}\nTry 'gridsieve{}{} --help'.", message, space, command));
+  return fail(fmt::format("{}\nTry '{}{}{} --help'.", message, program, space, command), program);
 }
 
 std::string did_you_mean(std::string_view nearest) {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/cli/console.hpp"
-
 namespace gridsieve::cli {
 
 void add_duplicate_options(OptionSet& options, CheckRequest& request) {
@@ -20,14 +18,14 @@ void add_duplicate_options(OptionSet& options, CheckRequest& request) {
       "bytes, whatever --format says.");
 }
 
-std::optional<int> check_duplicate_options(const CheckRequest& request) {
+std::optional<int> check_duplicate_options(const OptionSet& options, const CheckRequest& request) {
   const auto& known = request.check.known;
   if (request.check.duplicates == DuplicateChoice::none) {
-    if (request.distinct) return usage_error("check", "--distinct needs --duplicates");
-    if (!known.empty()) return usage_error("check", "--known needs --duplicates");
+    if (request.distinct) return options.refuse("--distinct needs --duplicates");
+    if (!known.empty()) return options.refuse("--known needs --duplicates");
   }
   if (std::ranges::count(request.inputs, "-") + std::ranges::count(known, "-") > 1) {
-    return usage_error("check", "standard input can be read only once");
+    return options.refuse("standard input can be read only once");
   }
   return std::nullopt;
 }

@@ -13,6 +13,6 @@ void add_duplicate_options(OptionSet& options, CheckRequest& request);
 
 /// Whether what was read, the inputs too, fits together. A number: the command
 /// ends with it, and why is said.
-std::optional<int> check_duplicate_options(const CheckRequest& request);
+std::optional<int> check_duplicate_options(const OptionSet& options, const CheckRequest& request);
 
 }  // namespace gridsieve::cli

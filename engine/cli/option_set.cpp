@@ -8,7 +8,6 @@
 
 #include "engine/board/nearest_name.hpp"
 #include "engine/board/text_escape.hpp"
-#include "engine/cli/console.hpp"
 
 namespace gridsieve::cli {
 namespace {
@@ -32,10 +31,11 @@ std::string allowed_words(std::string_view value, std::span<const std::string> w
   return fmt::format("one of: {}{}", fmt::join(words, ", "), near);
 }
 
-OptionSet::OptionSet(std::string command, std::string description, std::string operands)
+OptionSet::OptionSet(std::string command, std::string description, std::string operands, std::string program)
     : command_(std::move(command)),
       description_(std::move(description)),
       usage_operands_(std::move(operands)),
+      program_(std::move(program)),
       parser_(std::make_unique<CLI::App>()) {
   // What is left over is looked at here, where unknown options get a better answer.
   parser_->allow_extras();
@@ -129,7 +129,7 @@ std::optional<int> OptionSet::sort_operands(const std::vector<std::string>& rest
     } else {
       const std::string name = argument.substr(0, argument.find('='));
       const std::string near = did_you_mean(nearest_name(name, names_).value_or(""));
-      return usage_error(command_, fmt::format("unknown option {}{}", in_quotes(name), near));
+      return refuse(fmt::format("unknown option {}{}", in_quotes(name), near));
     }
   }
   return std::nullopt;
@@ -143,7 +143,7 @@ std::optional<int> OptionSet::read(Arguments wanted) {
   const std::span<const std::string> arguments = wanted.words;
   for (const std::string& argument : arguments) {
     if (argument == "--") break;
-    if (const auto wrong = misplaced_value(argument)) return usage_error(command_, *wrong);
+    if (const auto wrong = misplaced_value(argument)) return refuse(*wrong);
   }
   try {
     // The parser takes its arguments from the back.
@@ -152,16 +152,16 @@ std::optional<int> OptionSet::read(Arguments wanted) {
     return print(help());
   } catch (const CLI::ArgumentMismatch&) {
     // Only the last argument can be short of a value: elsewhere the next one is taken.
-    return usage_error(command_, fmt::format("{} needs a value", escape_for_terminal(arguments.back())));
+    return refuse(fmt::format("{} needs a value", escape_for_terminal(arguments.back())));
   } catch (const CLI::ParseError& wrong) {
-    return usage_error(command_, wrong.what());
+    return refuse(wrong.what());
   }
   return sort_operands(parser_->remaining());
 }
 
 std::string OptionSet::usage() const {
   const std::string space = usage_operands_.empty() ? "" : " ";
-  return fmt::format("Usage: gridsieve {} [OPTIONS]{}{}\n", command_, space, usage_operands_);
+  return fmt::format("Usage: {} {} [OPTIONS]{}{}\n", program_, command_, space, usage_operands_);
 }
 
 std::string OptionSet::help() const {

@@ -17,6 +17,7 @@
 
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/command_description.hpp"
+#include "engine/cli/console.hpp"
 
 namespace CLI {
 class App;
@@ -29,8 +30,10 @@ std::string allowed_words(std::string_view value, std::span<const std::string> w
 
 class OptionSet {
  public:
-  /// `operands` is what stands after the options, as the usage line shows it.
-  OptionSet(std::string command, std::string description, std::string operands);
+  /// `operands` is what stands after the options, as the usage line shows it;
+  /// `program` has the command.
+  OptionSet(std::string command, std::string description, std::string operands,
+            std::string program = std::string(kProgram));
   ~OptionSet();
 
   /// Looks at a value and stores it. Gives what would be allowed when this is
@@ -85,6 +88,9 @@ class OptionSet {
   /// described).
   std::optional<int> read(Arguments wanted);
 
+  /// Says what is wrong with the arguments, beside what `read` finds. Gives 2.
+  int refuse(std::string_view message) const { return usage_error(command_, message, program_); }
+
   /// What is no option, in order.
   const std::vector<std::string>& operands() const { return operands_; }
 
@@ -102,6 +108,7 @@ class OptionSet {
   std::string command_;
   std::string description_;
   std::string usage_operands_;
+  std::string program_;
   std::unique_ptr<CLI::App> parser_;
   std::vector<std::string> names_;  // each long or short name with its dashes
   std::vector<std::string> flags_;  // those that take no value

@@ -90,7 +90,7 @@ std::optional<int> read_arguments(Arguments arguments, BoardLinesRequest& reques
   options.note("Solutions of one board are in the order of texts. Failing records and the summary go to");
   options.note("standard error. Exit code: 0 every record passes, 1 some record fails, 2 an error.");
   if (const auto ended = options.read(arguments)) return ended;
-  return take_inputs(options, "solve", request.inputs);
+  return take_inputs(options, request.inputs);
 }
 
 }  // namespace
