@@ -4,53 +4,27 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/cluster/buffered_file.hpp"
 #include "engine/cluster/merge_plan.hpp"
-#include "engine/cluster/repeats.hpp"
+#include "engine/cluster/piece_seam.hpp"
+#include "engine/cluster/record_places.hpp"
 #include "gridsieve/status.hpp"
 
 namespace gridsieve::cluster {
-
-/// What is to be known of the bytes of one piece to put them behind others.
-struct PieceExtent {
-  std::uint64_t bytes = 0;
-  bool begins_with_block = false;  // a blank line stands between it and what comes before
-  bool goes_on = false;            // it goes on the record before: nothing stands between
-  bool ends_line = true;           // or needs no line ending, as rows of a NumPy array
-};
-
-/// Takes bytes of a joined output, in order. Of `piece` only how it begins is known yet,
-/// not how many bytes it has and how it ends.
-using TakeBytes = std::function<Status(const PieceExtent& piece, std::string_view bytes)>;
-
-/// What stands between one piece and those before.
-class PieceSeam {
- public:
-  /// The bytes to be written before this piece, which is the next one. Known from how it begins; for a
-  /// piece without bytes there are none to be written.
-  std::string_view before(const PieceExtent& piece) const;
-
-  /// The piece was the next one; all of it is known.
-  void add(const PieceExtent& piece);
-
- private:
-  bool anything_ = false;
-  bool ends_line_ = true;
-};
 
 /// Of one kind of output over the parts of a plan. Constant: pieces can be taken by several threads
 /// at once.
 class PieceJoiner {
  public:
   /// `plan`, `repeats` (ascending by record) and `places` outlive this. The last two are used in verdict files
-  /// that say what a record is a duplicate of, and for the distinct records. Fails with bad_option
-  /// where rows of a NumPy array would go together with other records.
+  /// that say what a record is a duplicate of, and for the distinct records; `places` may be null where there are no
+  /// repeats. Fails with bad_option where there are no such pieces, and where rows of a NumPy array would go
+  /// together with other records.
   static Result<PieceJoiner> make(PieceKind kind, const MergePlan& plan, std::span<const Repeat> repeats,
                                   const RecordPlaces* places);
 
@@ -71,10 +45,18 @@ class PieceJoiner {
   PieceJoiner(PieceKind kind, const MergePlan& plan, std::span<const Repeat> repeats, const RecordPlaces* places)
       : kind_(kind), plan_(plan), repeats_(repeats), places_(places) {}
 
+  const Piece& piece(std::size_t part) const { return plan_.parts[part].part.pieces[index_]; }
+  Result<BufferedFile> open(std::size_t part, const std::string& path) const;
+  Status take_verdicts(std::size_t part, BufferedFile& file, PieceCopy& copy) const;
+  Status take_rows(std::size_t part, BufferedFile& file, PieceCopy& copy) const;
+  Status take_distinct(std::size_t part, const std::string& path, PieceCopy& copy) const;
+  Status pass_head(std::size_t part, BufferedFile& file, PieceCopy& copy) const;
+
   PieceKind kind_;
   const MergePlan& plan_;
   std::span<const Repeat> repeats_;
   const RecordPlaces* places_;
+  std::size_t index_ = 0;   // among the pieces of each part
   std::string npy_header_;  // of splits of NumPy arrays, without rows; else empty
 };
 

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
-
-#include <fmt/format.h>
 
 #include "engine/board/text_escape.hpp"
 #include "engine/output/duplicate_text.hpp"
+#include "engine/output/finding_line.hpp"
 #include "engine/output/findings.hpp"
 #include "gridsieve/verdict.hpp"
 
@@ -22,8 +20,8 @@ void Diagnostics::render(const RecordBatch& batch, std::string& bytes) const {
   std::uint64_t left = room();
   if (left == 0) return;
   const auto add = [&](const Record& record, const Reason& where, std::string_view word, std::string_view text) {
-    fmt::format_to(std::back_inserter(bytes), "{}:{}:{}: {}: {}\n", paths_[batch.input], record.line + where.line,
-                   column_of(record.column, where), word, text);
+    append_finding_line(bytes, paths_[batch.input], record.line + where.line, column_of(record.column, where), word,
+                        text);
     return --left > 0;
   };
   for_each_finding(batch, [&](const Record& record, bool fails, const Duplicate* duplicate) {

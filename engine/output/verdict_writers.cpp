@@ -161,10 +161,8 @@ class JsonLinesVerdicts final : public RenderedVerdicts {
 };
 
 template <typename Sink>
-Result<std::unique_ptr<OutputSink>> started(OutputFile& file, std::string_view opening) {
-  const Status status = file.write(opening);
-  if (!status.ok()) return status;
-  return std::unique_ptr<OutputSink>(std::make_unique<Sink>(file));
+std::unique_ptr<OutputSink> made(OutputFile& file) {
+  return std::make_unique<Sink>(file);
 }
 
 }  // namespace
@@ -175,6 +173,22 @@ VerdictFormat verdict_format_from_name(std::string_view path) {
   return found == kFormats.end() ? VerdictFormat::text : found->format;
 }
 
+bool names_other_format(std::string_view path, VerdictFormat format) {
+  return std::ranges::any_of(
+      kFormats, [&](const NamedFormat& named) { return named.format != format && path.ends_with(named.ending); });
+}
+
+std::string_view word_of(VerdictFormat format) {
+  return std::ranges::find(kFormats, format, &NamedFormat::format)->word;
+}
+
+std::string verdict_file_opening(VerdictFormat format, bool duplicates, std::uint64_t records) {
+  if (format == VerdictFormat::npy) return npy_header(records);
+  if (format != VerdictFormat::csv) return {};
+  return duplicates ? "record,input,line,offset,verdict,reason,duplicate_of\n"
+                    : "record,input,line,offset,verdict,reason\n";
+}
+
 std::optional<VerdictFormat> verdict_format_from_word(std::string_view word) {
   const auto found = std::ranges::find(kFormats, word, &NamedFormat::word);
   if (found == kFormats.end()) return std::nullopt;
@@ -182,22 +196,22 @@ std::optional<VerdictFormat> verdict_format_from_word(std::string_view word) {
 }
 
 Result<std::unique_ptr<OutputSink>> make_verdict_sink(VerdictFormat format, OutputFile& file, bool duplicates) {
+  // Of npy the number of records is known, and written to the front, at the end.
+  if (format == VerdictFormat::npy && !file.is_seekable()) {
+    return Status(StatusCode::bad_option, "the npy format needs a target that can seek").in(file.shown_path());
+  }
+  if (Status status = file.write(verdict_file_opening(format, duplicates, 0)); !status.ok()) return status;
   switch (format) {
     case VerdictFormat::text:
-      return started<TextVerdicts>(file, {});
+      return made<TextVerdicts>(file);
     case VerdictFormat::bytes:
-      return started<ByteVerdicts>(file, {});
+      return made<ByteVerdicts>(file);
     case VerdictFormat::npy:
-      // The number of records is known, and written to the front, at the end.
-      if (!file.is_seekable()) {
-        return Status(StatusCode::bad_option, "the npy format needs a target that can seek").in(file.shown_path());
-      }
-      return started<NpyVerdicts>(file, npy_header(0));
+      return made<NpyVerdicts>(file);
     case VerdictFormat::csv:
-      return started<CsvVerdicts>(file, duplicates ? "record,input,line,offset,verdict,reason,duplicate_of\n"
-                                                   : "record,input,line,offset,verdict,reason\n");
+      return made<CsvVerdicts>(file);
     case VerdictFormat::jsonl:
-      return started<JsonLinesVerdicts>(file, {});
+      return made<JsonLinesVerdicts>(file);
   }
   return Status(StatusCode::internal, "no such verdict format");
 }

@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "engine/output/output_file.hpp"
@@ -29,8 +30,15 @@ enum class VerdictFormat : std::uint8_t { text, bytes, npy, csv, jsonl };
 /// By the name's ending: .u8 .npy .csv .jsonl, else text.
 VerdictFormat verdict_format_from_name(std::string_view path);
 
+/// Whether the name has the ending of some other format, .txt too.
+bool names_other_format(std::string_view path, VerdictFormat format);
+
 /// By the word of the command line; empty when there is none.
 std::optional<VerdictFormat> verdict_format_from_word(std::string_view word);
+std::string_view word_of(VerdictFormat format);
+
+/// What stands before the first record: the header of csv, or of npy with that many records.
+std::string verdict_file_opening(VerdictFormat format, bool duplicates, std::uint64_t records);
 
 /// Starts a verdict file; `file` is open and outlives the sink. `duplicates`: they
 /// are looked for. Fails with bad_option for npy on a target that cannot seek.
