@@ -86,12 +86,4 @@ Result<std::vector<Repeat>> find_repeats(const MergePlan& plan, std::span<const 
   return repeats;
 }
 
-Result<std::vector<Repeat>> find_repeats(const MergePlan& plan, std::vector<PartFile>& files) {
-  std::vector<NextHash> parts;
-  for (PartFile& file : files) {
-    parts.emplace_back([&file](HashedRecord& record) { return file.next(record); });
-  }
-  return find_repeats(plan, parts, [&files](HashedRecord& record) { return files.front().next_known(record); });
-}
-
 }  // namespace gridsieve::cluster

@@ -21,6 +21,13 @@ using NextHash = std::function<Result<bool>(duplicates::HashedRecord& record)>;
 Result<std::vector<Repeat>> find_repeats(const MergePlan& plan, std::span<const NextHash> parts, const NextHash& known);
 
 /// The same of part files, which are those of the plan in its order.
-Result<std::vector<Repeat>> find_repeats(const MergePlan& plan, std::vector<PartFile>& files);
+inline Result<std::vector<Repeat>> find_repeats(const MergePlan& plan, std::vector<PartFile>& files) {
+  using duplicates::HashedRecord;
+  std::vector<NextHash> parts;
+  for (PartFile& file : files) {
+    parts.emplace_back([&file](HashedRecord& record) { return file.next(record); });
+  }
+  return find_repeats(plan, parts, [&files](HashedRecord& record) { return files.front().next_known(record); });
+}
 
 }  // namespace gridsieve::cluster
