@@ -23,16 +23,12 @@ Status DuplicateFinder::find(const RecordBatch& batch, std::span<const BoardHash
   for (const RecordRun& run : batch.runs) {
     for (std::uint32_t index = run.first; index < run.first + run.count; ++index) {
       for (; ahead < batch.size() && ahead <= index + kAhead; ++ahead) {
-        if (is_compared(choice_, batch.verdicts[ahead])) seen_.prefetch(hashes[ahead]);
+        if (is_compared(choice(), batch.verdicts[ahead])) seen_.prefetch(hashes[ahead]);
       }
-      if (!is_compared(choice_, batch.verdicts[index])) continue;
+      if (!is_compared(choice(), batch.verdicts[index])) continue;
       const std::uint64_t before = seen_.put(hashes[index], first + index);
       if (before == first + index) continue;
-      // Where boards were copied out of their records, the record is what there is to point at.
-      const std::size_t begin = run.offset + std::size_t{index - run.first} * run.size;
-      const bool in_record = batch.cells.data() == batch.bytes.data();
-      const std::uint32_t column = in_record ? static_cast<std::uint32_t>(boards[index] - begin + 1) : 1;
-      found.push_back({index, column, places_.find(before)});
+      found.push_back({index, board_column(batch, run, index, boards), places_.find(before)});
     }
   }
   return {};

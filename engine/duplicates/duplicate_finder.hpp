@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/duplicates/board_hash.hpp"
+#include "engine/duplicates/duplicate_search.hpp"
 #include "engine/duplicates/first_places.hpp"
 #include "engine/duplicates/seen_boards.hpp"
 #include "gridsieve/duplicate.hpp"
@@ -18,26 +19,21 @@
 namespace gridsieve::duplicates {
 
 /// Of one thread at a time.
-class DuplicateFinder {
+class DuplicateFinder final : public DuplicateSearch {
  public:
-  explicit DuplicateFinder(DuplicateChoice choice) : choice_(choice) {}
+  using DuplicateSearch::DuplicateSearch;
 
-  DuplicateChoice choice() const { return choice_; }
-
-  /// The batches from now on are of this file. See FirstPlaces.
-  void begin_file(std::string_view path, bool known, std::size_t file, std::uint64_t first_record) {
+  /// See FirstPlaces.
+  void begin_file(std::string_view path, bool known, std::size_t file, std::uint64_t first_record) override {
     places_.begin_file(path, known, file, first_record);
   }
 
-  /// Fills `found` with the duplicates of a batch, in order; `hashes[i]` and the
-  /// offset `boards[i]` within the batch's bytes are those of record i. Its own
-  /// records are remembered. Fails when there are more records than can be
-  /// numbered (2^40); throws std::bad_alloc when memory is exhausted.
+  /// `found` becomes all duplicates in the batch; its own records are remembered. Fails
+  /// when there are more records than can be numbered (2^40).
   Status find(const RecordBatch& batch, std::span<const BoardHash> hashes, std::span<const std::uint32_t> boards,
-              std::vector<Duplicate>& found);
+              std::vector<Duplicate>& found) override;
 
  private:
-  DuplicateChoice choice_;
   SeenBoards seen_;
   FirstPlaces places_;
 };

@@ -14,6 +14,14 @@
 
 namespace gridsieve::duplicates {
 
+/// Where the board of the record `index`, one of `run`, begins: in bytes from 1 within the
+/// record. Where boards were copied out of their records, the record is what there is to point at.
+inline std::uint32_t board_column(const RecordBatch& batch, const RecordRun& run, std::uint32_t index,
+                                  std::span<const std::uint32_t> boards) {
+  if (batch.cells.data() != batch.bytes.data()) return 1;
+  return static_cast<std::uint32_t>(boards[index] - run.offset - std::size_t{index - run.first} * run.size + 1);
+}
+
 /// Of one thread at a time.
 class DuplicateSearch {
  public:

@@ -135,6 +135,13 @@ void CheckRun::fill_batch(Slot& slot) {
 void CheckRun::put_in_order(Slot& slot) {
   slot.dropped = slot.dropped || ended_early_;
   if (!slot.dropped && slot.status.ok()) {
+    if (!begun_) {
+      // A shard does not know whether the line that it begins in is one over the limit; the sinks hear of it as if
+      // it were, and whoever joins the shards knows.
+      begun_ = true;
+      inside_line_ = slot.chunk.bytes.inside_line;
+      line_goes_on_ = inside_line_;
+    }
     fill_batch(slot);
     slot.status = find_duplicates(slot);
   }
@@ -148,6 +155,7 @@ void CheckRun::put_in_order(Slot& slot) {
 
   const record::ScannedChunk& found = slot.found;
   line_goes_on_ = found.verdicts.empty() ? line_goes_on_ && !found.head_ends : found.last_line_open;
+  no_line_begins_ = no_line_begins_ && found.verdicts.empty() && !found.head_ends;
   columns_ = found.last_line_bytes + (found.lines == 0 ? columns_ : 0);
   lines_ += found.lines;
   count_doubtful(found);
@@ -164,12 +172,26 @@ void CheckRun::put_in_order(Slot& slot) {
 
 // Whether the format was guessed well shows in the first records.
 void CheckRun::count_doubtful(const record::ScannedChunk& found) {
-  constexpr std::uint64_t kLookedAt = 1000;
-  const std::size_t count = std::min<std::uint64_t>(kLookedAt - first_records_, found.verdicts.size());
-  first_records_ += count;
-  first_malformed_ +=
-      static_cast<std::uint64_t>(std::ranges::count(std::span(found.verdicts).first(count), Verdict::malformed));
-  input_.doubtful = first_malformed_ * 2 > first_records_;
+  const std::size_t count = std::min(kDoubtedRecords - first_malformed_.size(), found.verdicts.size());
+  if (count == 0) return;
+  for (const Verdict verdict : std::span(found.verdicts).first(count)) {
+    first_malformed_.push_back(verdict == Verdict::malformed);
+  }
+  input_.doubtful = is_doubtful(first_malformed_);
+}
+
+InputPart CheckRun::part() const {
+  InputPart part;
+  part.begin = source_.begin();
+  part.end = part.begin + (input_.compression.empty() ? content_bytes_ : input_.bytes_read);
+  part.stats = stats_;
+  part.stats.solutions_missing = 0;
+  part.lines = lines_;
+  part.inside_line = inside_line_;
+  part.no_line_begins = no_line_begins_;
+  part.line_goes_on = line_goes_on_;
+  part.first_malformed = first_malformed_;
+  return part;
 }
 
 void CheckRun::render(Slot& slot) const {
@@ -184,7 +206,8 @@ void CheckRun::render(Slot& slot) const {
 Status CheckRun::begin_sinks() {
   sinks_begun_ = true;
   for (VerdictSink* sink : hooks_.sinks) {
-    if (Status begun = sink->begin_input({input_index_, input_.path, source_.header().columns, input_.format});
+    if (Status begun =
+            sink->begin_input({input_index_, input_.path, source_.header().columns, input_.format, source_.begin()});
         !begun.ok()) {
       return begun;
     }

@@ -9,11 +9,12 @@
 #include <vector>
 
 #include "engine/duplicates/board_hasher.hpp"
-#include "engine/duplicates/duplicate_finder.hpp"
+#include "engine/duplicates/duplicate_search.hpp"
 #include "engine/input/buffer_pool.hpp"
 #include "engine/kernel/kernel.hpp"
 #include "engine/pipeline/chunk_solver.hpp"
 #include "engine/pipeline/chunk_source.hpp"
+#include "engine/pipeline/input_part.hpp"
 #include "engine/record/record_scanner.hpp"
 #include "engine/record/scanned_chunk.hpp"
 #include "gridsieve/corpus.hpp"
@@ -45,7 +46,7 @@ struct CheckTotals {
   std::uint64_t failing = 0;
   std::uint64_t bytes_before = 0;                     // of the inputs before
   std::optional<std::uint64_t> bytes;                 // of all inputs
-  duplicates::DuplicateFinder* duplicates = nullptr;  // not owned; null where they are not looked for
+  duplicates::DuplicateSearch* duplicates = nullptr;  // not owned; null where they are not looked for
 };
 
 /// Checks one input. The stages share this object; what each may touch is said
@@ -59,6 +60,9 @@ class CheckRun {
   /// Runs the stages to the end of the input, the first record that fails or is
   /// a duplicate with fail_fast, or the first failure, which comes back.
   Status run(unsigned threads);
+
+  /// After a run that went well: what joins this range of the input to those before and behind it.
+  InputPart part() const;
 
  private:
   bool next(Slot& slot);
@@ -100,11 +104,13 @@ class CheckRun {
   CorpusStats stats_;
   std::uint64_t content_bytes_ = 0;
   std::uint64_t lines_ = 0;
-  std::uint64_t columns_ = 0;        // bytes behind the last line end, where records are not lines
-  std::uint64_t first_records_ = 0;  // that the doubt was about, and how many of them are malformed
-  std::uint64_t first_malformed_ = 0;
-  bool line_goes_on_ = false;   // the last line (or record) is over the limit and not at its end
-  bool finding_found_ = false;  // with fail_fast: nothing is wanted after that record
+  std::uint64_t columns_ = 0;          // bytes behind the last line end, where records are not lines
+  std::vector<bool> first_malformed_;  // of the records that the doubt is about: whether they are malformed
+  bool begun_ = false;                 // a chunk has come
+  bool inside_line_ = false;           // the first chunk begins inside a line
+  bool no_line_begins_ = true;         // that line has not ended yet
+  bool line_goes_on_ = false;          // the last line (or record) is over the limit and not at its end
+  bool finding_found_ = false;         // with fail_fast: nothing is wanted after that record
   bool ended_early_ = false;
 
   // Of the last stage.

@@ -3,27 +3,18 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "engine/duplicates/hash_collector.hpp"
+#include "engine/pipeline/input_part.hpp"
 #include "engine/pipeline/shard.hpp"
 #include "gridsieve/corpus.hpp"
 
 namespace gridsieve::pipeline {
 
-/// What a shard found in its range of one input.
-struct InputPart {
-  std::uint64_t begin = 0;  // the range: bytes of the file
-  std::uint64_t end = 0;
-  CorpusStats stats;                  // of the records that begin in it; solutions_missing is 0
-  std::uint64_t lines = 0;            // that begin in it, skipped ones too
-  bool inside_line = false;           // its first byte goes on a line that was begun before
-  bool no_line_begins = false;        // all of it belongs to that line, which goes on behind it
-  bool line_goes_on = false;          // at its end the line of a record goes on that is over 1 MiB, or (where no line
-                                      // begins) that would go on if it were one
-  std::vector<bool> first_malformed;  // of the first records, a thousand at most: whether they are malformed
-};
+class CorpusChecker;
 
 /// An input as it was opened: the same in every shard of a run.
 struct InputIdentity {
@@ -33,21 +24,37 @@ struct InputIdentity {
 };
 
 struct ShardReport {
-  CorpusReport report;                // `inputs` has all of the corpus; of those without a range only path and bytes.
-                                      // all stats are of the shard, but solutions_missing is 0
-  std::vector<InputIdentity> inputs;  // all of the corpus
-  std::vector<InputPart> parts;       // one an input; of those without a range all is empty
+  CorpusReport report;           // of the shard; `inputs` has all of the corpus, those without a range with path and
+                                 // bytes only
+  std::vector<InputPart> parts;  // one an input; empty for those without a range
 };
 
-/// Record numbers, line numbers and columns that sinks see count within the shard;
-/// offsets within the input. Duplicates are not looked for: where the options want
-/// them, the boards' hashes are collected in `hashes`, and known files are read by
-/// shard 1 alone. The first batch of a shard that begins inside a line has that
-/// line's rest as continuation, as if it were one of over 1 MiB.
-///
-/// Fails as check_corpus does, with bad_option for a stream among the inputs and for
-/// fail_fast. expect_records is left to whoever joins the shards.
-Result<ShardReport> check_shard(const std::vector<std::string>& inputs, const CheckOptions& options, const Shard& shard,
-                                const CheckHooks& hooks, duplicates::HashCollector& hashes);
+/// The inputs of a corpus, opened and looked at: shards of it are checked one after the other.
+class ShardChecker {
+ public:
+  /// Fails as check_corpus does, and with bad_option for a stream among the files and for fail_fast.
+  static Result<ShardChecker> open(const std::vector<std::string>& inputs, const CheckOptions& options);
+
+  ShardChecker(ShardChecker&&) noexcept;
+  ShardChecker& operator=(ShardChecker&&) noexcept;
+  ~ShardChecker();
+
+  const std::vector<InputIdentity>& inputs() const { return inputs_; }
+  const std::vector<InputIdentity>& known() const { return known_; }
+
+  /// Record numbers, line numbers and columns that sinks see count within the shard, offsets within
+  /// the input. Duplicates are not looked for: where the options want them, the boards' hashes are
+  /// collected in `hashes`, and known files are read by shard 1 alone. The first batch of a
+  /// shard that begins inside a line has that line's rest as continuation, as if it were one of
+  /// over 1 MiB. expect_records is left to whoever joins the shards. One call at a time.
+  Result<ShardReport> check(const Shard& shard, const CheckHooks& hooks, duplicates::HashCollector& hashes);
+
+ private:
+  explicit ShardChecker(std::unique_ptr<CorpusChecker> checker);
+
+  std::unique_ptr<CorpusChecker> checker_;
+  std::vector<InputIdentity> inputs_;
+  std::vector<InputIdentity> known_;
+};
 
 }  // namespace gridsieve::pipeline

@@ -55,7 +55,10 @@ Result<BegunStream> begin_stream(const input::InputFile& file, const record::For
 
 Result<std::unique_ptr<ChunkSource>> make_chunk_source(const input::InputFile& file,
                                                        const record::FormatOptions& format,
-                                                       const SourceOptions& options) {
+                                                       const SourceOptions& options, const InputRange* range) {
+  if (range != nullptr && range->begin == range->end && !range->whole_if_uncut) {
+    return std::unique_ptr<ChunkSource>();
+  }
   const Result<input::Compression> compression = input::compression_of(file);
   if (!compression.ok()) return compression.status();
   const bool compressed = compression.value() != input::Compression::none;
@@ -70,12 +73,15 @@ Result<std::unique_ptr<ChunkSource>> make_chunk_source(const input::InputFile& f
     if (!begun.ok()) return begun.status();
     const bool framed = begun.value().format->make_framer() != nullptr;
     if (!framed) {
-      return make_seekable_source(file, std::move(begun.value().format), begun.value().first_line, options);
+      const InputRange all{0, *file.size(), true};
+      return make_seekable_source(file, std::move(begun.value().format), begun.value().first_line,
+                                  range == nullptr ? all : *range, options);
     }
     why = "its records span lines";
   } else if (compressed) {
     why = "it is compressed";
   }
+  if (range != nullptr && !range->whole_if_uncut) return std::unique_ptr<ChunkSource>();
   Result<BegunStream> begun = begin_stream(file, format, options.threads);
   if (!begun.ok()) return begun.status();
   return make_stream_source(std::move(begun).value(), std::move(why), options.chunk_bytes);

@@ -13,6 +13,7 @@
 #include "engine/input/buffer_pool.hpp"
 #include "engine/input/chunk_reader.hpp"
 #include "engine/input/input_file.hpp"
+#include "engine/pipeline/shard.hpp"
 #include "engine/record/header.hpp"
 #include "engine/record/input_format.hpp"
 #include "engine/record/record_scanner.hpp"
@@ -50,8 +51,11 @@ class ChunkSource {
   /// Fails when they cannot be trusted.
   virtual Status done(Chunk& chunk, double seconds) = 0;
 
-  /// Whether all bytes that the input had at opening were handed out, no more
-  /// and no fewer, and it still has that many. To be asked after the last chunk.
+  /// Where its bytes begin in the input; other than 0 in a shard only.
+  virtual std::uint64_t begin() const { return 0; }
+
+  /// Whether all bytes that the input (or a shard's range of it) had at opening were handed
+  /// out, no more and no fewer, and it still has that many. To be asked after the last chunk.
   virtual Status check_end(std::uint64_t bytes_owned) const = 0;
 
   virtual const record::InputFormat& format() const = 0;
@@ -75,9 +79,11 @@ struct SourceOptions {
 };
 
 /// `file` and `format` outlive the source. Looks at the input's start (of a stream
-/// it waits for it), and fails where that cannot be read: encoding, compressed.
+/// it waits for it), and fails where that cannot be read: encoding, compressed. With a
+/// `range` it hands out that of a file as far as it can be cut; where there is nothing in
+/// it to be handed out, null.
 Result<std::unique_ptr<ChunkSource>> make_chunk_source(const input::InputFile& file,
                                                        const record::FormatOptions& format,
-                                                       const SourceOptions& options);
+                                                       const SourceOptions& options, const InputRange* range = nullptr);
 
 }  // namespace gridsieve::pipeline

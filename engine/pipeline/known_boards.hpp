@@ -6,7 +6,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "engine/duplicates/duplicate_finder.hpp"
+#include "engine/duplicates/duplicate_search.hpp"
 #include "engine/input/input_file.hpp"
 #include "engine/pipeline/check_run.hpp"
 #include "engine/record/format_options.hpp"
@@ -16,11 +16,11 @@
 namespace gridsieve::pipeline {
 
 /// Reads `files` in the way of inputs, whole and at level rules, and remembers
-/// their boards in `finder`. What stood in them is added to `reports`, one a file.
-/// Fails as a check of them would. `files` outlive `finder`; `slots` are free.
+/// their boards in `search`. What stood in them is added to `reports`, one a file.
+/// Fails as a check of them would. `files` outlive `search`; `slots` are free.
 Status load_known(const std::vector<input::InputFile>& files, const CheckOptions& options,
                   const record::FormatOptions& format, const kernel::Kernel& kernel, const SourceOptions& source,
-                  std::vector<Slot>& slots, const std::stop_token& stop, duplicates::DuplicateFinder& finder,
+                  std::vector<Slot>& slots, const std::stop_token& stop, duplicates::DuplicateSearch& search,
                   std::vector<KnownReport>& reports);
 
 }  // namespace gridsieve::pipeline

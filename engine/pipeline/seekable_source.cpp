@@ -19,13 +19,16 @@ constexpr std::size_t kHeaderWindow = std::size_t{64} << 10;
 class SeekableSource final : public ChunkSource {
  public:
   SeekableSource(const input::InputFile& file, std::unique_ptr<const record::InputFormat> format,
-                 std::uint64_t first_line, std::unique_ptr<input::ChunkReader> reader, std::size_t chunk_bytes)
+                 std::uint64_t first_line, const InputRange& range, std::unique_ptr<input::ChunkReader> reader,
+                 std::size_t chunk_bytes)
       : file_(file),
         format_(std::move(format)),
         reader_(std::move(reader)),
         size_(*file.size()),
         chunk_bytes_(chunk_bytes),
-        first_line_(first_line) {}
+        first_line_(first_line),
+        range_(range),
+        handed_out_(range.begin) {}
 
   Status find_header() {
     record::HeaderSearch search = format_->header_search(first_line_);
@@ -46,10 +49,10 @@ class SeekableSource final : public ChunkSource {
   }
 
   Result<bool> next(Chunk& chunk) override {
-    if (handed_out_ >= size_) return false;
+    if (handed_out_ >= range_.end) return false;
     chunk.bytes = {};
     chunk.bytes.offset = handed_out_;
-    chunk.owned = std::min<std::uint64_t>(chunk_bytes_, size_ - handed_out_);
+    chunk.owned = std::min<std::uint64_t>(chunk_bytes_, range_.end - handed_out_);
     handed_out_ += chunk.owned;
     return true;
   }
@@ -85,10 +88,13 @@ class SeekableSource final : public ChunkSource {
   Status check_end(std::uint64_t bytes_owned) const override {
     if (Status lost = reader_->check(); !lost.ok()) return lost;
     if (Status changed = file_.check_unchanged(); !changed.ok()) return changed;
-    if (bytes_owned == size_) return {};
-    return Status(StatusCode::internal, std::to_string(bytes_owned) + " bytes were read of " + std::to_string(size_))
+    const std::uint64_t wanted = range_.end - range_.begin;
+    if (bytes_owned == wanted) return {};
+    return Status(StatusCode::internal, std::to_string(bytes_owned) + " bytes were read of " + std::to_string(wanted))
         .in(file_.path());
   }
+
+  std::uint64_t begin() const override { return range_.begin; }
 
   const record::InputFormat& format() const override { return *format_; }
   const record::Header& header() const override { return header_; }
@@ -113,7 +119,8 @@ class SeekableSource final : public ChunkSource {
   std::uint64_t size_;
   std::size_t chunk_bytes_;
   std::uint64_t first_line_;
-  std::uint64_t handed_out_ = 0;
+  InputRange range_;
+  std::uint64_t handed_out_;  // up to here
   record::Header header_;
 };
 
@@ -121,11 +128,12 @@ class SeekableSource final : public ChunkSource {
 
 Result<std::unique_ptr<ChunkSource>> make_seekable_source(const input::InputFile& file,
                                                           std::unique_ptr<const record::InputFormat> format,
-                                                          std::uint64_t first_line, const SourceOptions& options) {
+                                                          std::uint64_t first_line, const InputRange& range,
+                                                          const SourceOptions& options) {
   Result<std::unique_ptr<input::ChunkReader>> made =
       input::make_chunk_reader(file, options.reader, options.chunk_bytes);
   if (!made.ok()) return made.status();
-  auto source = std::make_unique<SeekableSource>(file, std::move(format), first_line, std::move(made).value(),
+  auto source = std::make_unique<SeekableSource>(file, std::move(format), first_line, range, std::move(made).value(),
                                                  options.chunk_bytes);
   if (Status found = source->find_header(); !found.ok()) return found;
   return std::unique_ptr<ChunkSource>(std::move(source));

@@ -7,9 +7,11 @@
 
 namespace gridsieve::pipeline {
 
-/// `format` is that of `file`, which has no framer; its first line begins at `first_line`.
+/// `format` is that of `file`, which has no framer; its first line begins at `first_line`. The chunks
+/// are those of `range`.
 Result<std::unique_ptr<ChunkSource>> make_seekable_source(const input::InputFile& file,
                                                           std::unique_ptr<const record::InputFormat> format,
-                                                          std::uint64_t first_line, const SourceOptions& options);
+                                                          std::uint64_t first_line, const InputRange& range,
+                                                          const SourceOptions& options);
 
 }  // namespace gridsieve::pipeline

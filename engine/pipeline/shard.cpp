@@ -6,12 +6,9 @@
 namespace gridsieve::pipeline {
 namespace {
 
-// Products of two 64-bit numbers.
-__extension__ using Wide = unsigned __int128;
-
-/// Where the `at`-th of `count` shards ends: at * total / count, without overflow.
+/// Where the `at`-th of `count` shards ends: at * total / count, rounded down. The product would not fit.
 std::uint64_t end_of(std::uint64_t at, std::uint64_t count, std::uint64_t total) {
-  return static_cast<std::uint64_t>(Wide{at} * total / count);
+  return total / count * at + total % count * at / count;
 }
 
 }  // namespace

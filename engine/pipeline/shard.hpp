@@ -12,9 +12,11 @@
 
 namespace gridsieve::pipeline {
 
+inline constexpr std::uint64_t kMostShards = std::uint64_t{1} << 32;
+
 struct Shard {
   std::uint64_t number = 1;  // from 1 to count
-  std::uint64_t count = 1;
+  std::uint64_t count = 1;   // kMostShards at most
   friend bool operator==(const Shard&, const Shard&) = default;
 };
 

@@ -60,6 +60,7 @@ struct InputStart {
   std::string path;         // as it was given; "-" is standard input
   std::string_view header;  // the skipped column header with its line ending; empty when there is none
   Format format = Format::lines;
+  std::uint64_t offset = 0;  // of the first byte that is looked at; other than 0 where the input is cut into shards
 };
 
 struct InputReport {
