@@ -65,6 +65,8 @@ void for_each_chosen(const RecordBatch& batch, std::span<const std::uint32_t> ch
 
 Status RecordSplitter::append(std::string_view bytes) {
   if (bytes.empty()) return {};
+  if (!appended_) begins_with_block_ = blocks_;
+  appended_ = true;
   if (!npy_header_.empty()) return file_.write(bytes);
   if (ending_missing_) {
     Status status = file_.write("\n");
@@ -81,13 +83,16 @@ Status RecordSplitter::append(std::string_view bytes) {
 Status RecordSplitter::begin_input(const InputStart& start) {
   blocks_ = start.format == Format::blocks;
   const bool is_npy = start.format == Format::npy;
-  if (start.index == 0 && is_npy) return begin_npy(start);
+  const bool is_first = !begun_;
+  begun_ = true;
+  if (is_first && is_npy) return begin_npy(start);
   if (is_npy ? start.header != npy_header_ : !npy_header_.empty()) {
     return Status(StatusCode::bad_option,
                   "records of a NumPy array and those of other inputs cannot go to one file; --normalised can")
         .in(start.path);
   }
-  return start.index == 0 ? append(start.header) : Status();
+  const bool is_begin = start.index == 0 && start.offset == 0;
+  return is_begin ? append(start.header) : Status();
 }
 
 // An array like the input's; how many rows it has is known, and written to the front, at the end.

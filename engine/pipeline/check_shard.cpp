@@ -15,13 +15,14 @@ namespace {
 Result<std::vector<InputIdentity>> identify(const std::vector<input::InputFile>& files) {
   std::vector<InputIdentity> identities;
   for (const input::InputFile& file : files) {
-    if (file.is_stream()) {
-      return Status(StatusCode::bad_option, "what cannot be read at offsets cannot be cut into shards").in(file.path());
-    }
     std::array<char, 4096> first;
     const Result<std::size_t> got = file.read_at(0, first);
+    // An empty file has no size either: it may be one that only says so.
+    if (file.is_stream() && (!got.ok() || got.value() > 0)) {
+      return Status(StatusCode::bad_option, "what cannot be read at offsets cannot be cut into shards").in(file.path());
+    }
     if (!got.ok()) return got.status();
-    identities.push_back({file.path(), *file.size(), duplicates::hash_bytes({first.data(), got.value()})});
+    identities.push_back({file.path(), file.size().value_or(0), duplicates::hash_bytes({first.data(), got.value()})});
   }
   return identities;
 }
