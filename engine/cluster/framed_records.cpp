@@ -36,7 +36,8 @@ Status FramedRecordSink::begin_input(const InputStart& start) {
   if (!begun_) {
     begun_ = true;
     if (is_npy) npy_header_ = start.header;
-    return write_column_header(start.index == 0 && !is_npy ? start.header : std::string_view());
+    const bool has_header = start.index == 0 && start.offset == 0 && !is_npy;
+    return write_column_header(has_header ? start.header : std::string_view());
   }
   if (is_npy ? start.header != npy_header_ : !npy_header_.empty()) {
     return Status(StatusCode::bad_option,

@@ -12,7 +12,6 @@
 namespace gridsieve::cluster {
 namespace {
 
-constexpr std::size_t kMostFirstMalformed = 1000;
 constexpr std::size_t kMostNpyHeader = 1 << 16;
 
 bool sum_up_to(std::span<const std::uint64_t> counts, std::uint64_t sum) {
@@ -63,7 +62,7 @@ std::string_view wrong_input(const pipeline::InputIdentity& input, const pipelin
   if (report.records != part.stats.records || report.skipped != part.stats.skipped) {
     return "a report that counts otherwise than the statistics";
   }
-  if (part.first_malformed.size() > std::min<std::uint64_t>(kMostFirstMalformed, part.stats.records) ||
+  if (part.first_malformed.size() > std::min<std::uint64_t>(pipeline::kDoubtedRecords, part.stats.records) ||
       static_cast<std::uint64_t>(std::ranges::count(part.first_malformed, true)) >
           part.stats.count(Verdict::malformed)) {
     return "more first records than there are";
@@ -169,7 +168,8 @@ std::string_view wrong_known(const Part& part) {
 }  // namespace
 
 std::string_view what_is_wrong(const Part& part) {
-  if (part.shard.number < 1 || part.shard.number > part.shard.count) return "a shard that there is not";
+  if (part.shard.number < 1 || part.shard.number > part.shard.count || part.shard.count > pipeline::kMostShards)
+    return "a shard that there is not";
   const std::size_t inputs = part.request.inputs.size();
   if (inputs == 0 || part.inputs.size() != inputs || part.reports.size() != inputs) {
     return "inputs, ranges and reports of different numbers";

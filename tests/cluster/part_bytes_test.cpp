@@ -47,6 +47,7 @@ const std::vector<Wrong>& wrong_parts() {
   static const std::vector<Wrong> kWrong{
       {"a shard that there is not", [](Part& part) { part.shard.number = 0; }},
       {"a shard that there is not", [](Part& part) { part.shard.count = 0; }},
+      {"a shard that there is not", [](Part& part) { part.shard.count = (std::uint64_t{1} << 32) + 1; }},
       {"inputs, ranges and reports", [](Part& part) { part.inputs.pop_back(); }},
       {"inputs, ranges and reports", [](Part& part) { part.reports.emplace_back(); }},
       {"another input", [](Part& part) { part.reports[0].path += 'x'; }},
