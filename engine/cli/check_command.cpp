@@ -7,6 +7,7 @@
 #include "engine/cli/console.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/cli/screen_sink.hpp"
+#include "engine/cli/shard_options.hpp"
 #include "engine/output/diagnostics.hpp"
 #include "engine/output/normalised_boards.hpp"
 #include "engine/output/output_set.hpp"
@@ -24,13 +25,6 @@ namespace {
 using output::OutputFile;
 using output::OutputSet;
 using output::OutputSink;
-
-/// The inputs and the known files.
-std::vector<std::string> files_read(const CheckRequest& request) {
-  std::vector<std::string> paths = request.inputs;
-  paths.insert(paths.end(), request.check.known.begin(), request.check.known.end());
-  return paths;
-}
 
 /// The outputs that were asked for, and the sinks that fill them.
 class Outputs {
@@ -151,8 +145,12 @@ Result<int> check(const CheckRequest& request) {
 int run_check(Arguments arguments) {
   output::install_cleanup_handlers();
   CheckRequest request;
-  if (const auto ended = read_check_arguments(arguments, request)) return *ended;
-  const Result<int> checked = check(request);
+  ShardRequest shard;
+  CheckReader reader;
+  reader.add_options = [&shard](OptionSet& options) { add_shard_options(options, shard); };
+  reader.refuse = [&](const OptionSet& options) { return refuse_for_shard(options, request, shard); };
+  if (const auto ended = read_check_arguments(arguments, request, reader)) return *ended;
+  const Result<int> checked = shard.shard ? check_shard(request, shard) : check(request);
   return checked.ok() ? checked.value() : fail(checked.status());
 }
 

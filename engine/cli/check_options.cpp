@@ -60,6 +60,12 @@ void add_outputs(OptionSet& options, CheckRequest& request, std::optional<Verdic
 
 }  // namespace
 
+std::vector<std::string> files_read(const CheckRequest& request) {
+  std::vector<std::string> paths = request.inputs;
+  paths.insert(paths.end(), request.check.known.begin(), request.check.known.end());
+  return paths;
+}
+
 bool is_standard_output(std::string_view path) {
   return path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1";
 }
@@ -185,7 +191,8 @@ std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& reque
 
   if (const auto ended = options.read(arguments)) return ended;
   if (const auto ended = take_inputs(options, request.inputs)) return ended;
-  return check_duplicate_options(options, request);
+  if (const auto ended = check_duplicate_options(options, request)) return ended;
+  return reader.refuse ? reader.refuse(options) : std::nullopt;
 }
 
 }  // namespace gridsieve::cli

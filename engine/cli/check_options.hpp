@@ -33,11 +33,15 @@ struct CheckRequest {
   bool force = false;
 };
 
+/// The inputs and the known files.
+std::vector<std::string> files_read(const CheckRequest& request);
+
 /// Who reads the arguments of `check`.
 struct CheckReader {
   std::string program = std::string(kProgram);
   bool in_order = true;                                      // records come in their order: --fail-fast is an option
   std::function<void(OptionSet& options)> add_options = {};  // further ones; what they fill outlives the reading
+  std::function<std::optional<int>(const OptionSet& options)> refuse = {};  // what does not go together; as `read`
 };
 
 /// Reads the arguments into `request`. A number: the command ends with it.
