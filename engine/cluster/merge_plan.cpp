@@ -109,24 +109,18 @@ std::vector<Shift> shifts_of(const std::vector<NamedPart>& parts) {
   return shifts;
 }
 
-/// The rule of a run: more than half of the first thousand records.
 bool is_doubtful(const std::vector<NamedPart>& parts, std::size_t input) {
-  constexpr std::size_t kLookedAt = 1000;
-  std::size_t records = 0;
-  std::size_t malformed = 0;
+  std::vector<bool> first;
   for (const NamedPart& named : parts) {
-    const std::vector<bool>& first = named.part.inputs[input].first_malformed;
-    const std::size_t count = std::min(kLookedAt - records, first.size());
-    records += count;
-    malformed +=
-        static_cast<std::size_t>(std::count(first.begin(), first.begin() + static_cast<std::ptrdiff_t>(count), true));
+    const std::vector<bool>& more = named.part.inputs[input].first_malformed;
+    const std::size_t count = std::min(pipeline::kDoubtedRecords - first.size(), more.size());
+    first.insert(first.end(), more.begin(), more.begin() + static_cast<std::ptrdiff_t>(count));
   }
-  return malformed * 2 > records;
+  return pipeline::is_doubtful(first);
 }
 
 InputReport whole_input(const std::vector<NamedPart>& parts, std::size_t input, CorpusStats& stats) {
   InputReport whole = parts.front().part.reports[input];
-  whole.bytes = parts.front().part.request.inputs[input].bytes;
   whole.bytes_read = 0;
   whole.content_bytes = 0;
   bool told = false;
