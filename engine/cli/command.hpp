@@ -16,6 +16,7 @@ struct Command {
 
 int run_generate(Arguments arguments);
 int run_check(Arguments arguments);
+int run_merge(Arguments arguments);
 int run_solve(Arguments arguments);
 int run_canonical(Arguments arguments);
 int run_explain(Arguments arguments);

@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::array kCommands{
     Command{"check", "check every board of a corpus and sum it up", run_check},
+    Command{"merge", "join the parts of a corpus that was checked in shards", run_merge},
     Command{"solve", "write the solution of every board that has exactly one", run_solve},
     Command{"canonical", "write the canonical form of every board", run_canonical},
     Command{"explain", "draw one board and name its conflicts", run_explain},

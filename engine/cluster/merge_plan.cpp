@@ -46,24 +46,6 @@ Status mismatch(const NamedPart& named, std::string detail) {
   return Status(StatusCode::internal, std::move(detail)).in(named.name);
 }
 
-/// Whether a part has all that its request says, so that what it says can be looked up.
-Status check_shape(const NamedPart& named) {
-  const Part& part = named.part;
-  const std::size_t inputs = part.request.inputs.size();
-  if (part.inputs.size() != inputs || part.reports.size() != inputs) {
-    return mismatch(named, "it does not tell of each of its inputs");
-  }
-  if (!std::ranges::equal(part.pieces, part.request.pieces, {}, &Piece::kind)) {
-    return mismatch(named, "it does not have the pieces that it should have");
-  }
-  const auto is_known = [inputs](const auto& finding) { return finding.input < inputs; };
-  bool known = std::ranges::all_of(part.failures, is_known);
-  if (part.findings) {
-    for (const auto& samples : part.findings->failing) known = known && std::ranges::all_of(samples, is_known);
-  }
-  return known ? Status() : mismatch(named, "it has a record of an input that there is not");
-}
-
 /// Whether each byte of each input is in exactly one part.
 Status check_ranges(const std::vector<NamedPart>& parts) {
   const auto& inputs = parts.front().part.request.inputs;
@@ -175,9 +157,6 @@ RunReport whole_run(const std::vector<NamedPart>& parts) {
 
 Result<MergePlan> plan_merge(std::vector<NamedPart> parts) {
   if (Status ordered = put_in_order(parts); !ordered.ok()) return ordered;
-  for (const NamedPart& named : parts) {
-    if (Status well = check_shape(named); !well.ok()) return well;
-  }
   if (Status whole = check_ranges(parts); !whole.ok()) return whole;
   const RunRequest& request = parts.front().part.request;
 

@@ -32,8 +32,8 @@ struct MergePlan {
   CorpusReport report;           // of the whole corpus, but for duplicates; run: as the parts say, together
 };
 
-/// Fails with bad_option, naming the part, where one is missing, doubled, or of another
-/// run; with internal where the ranges do not add up to the inputs; with record_count
+/// Each part is as part_from_bytes gives it: well by itself. Fails with bad_option, naming the part, where one is
+/// missing, doubled, or of another run; with internal where the ranges do not add up to the inputs; with record_count
 /// where another number of records was expected.
 Result<MergePlan> plan_merge(std::vector<NamedPart> parts);
 
