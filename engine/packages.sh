@@ -5,7 +5,9 @@ build_packages=(g++ cmake ninja-build libtbb-dev libxsimd-dev libfmt-dev libcli1
   zlib1g-dev libzstd-dev liblzma-dev pkgconf)
 test_packages=(libgtest-dev libbenchmark-dev)
 # chromium opens the page of check --report; googletest is the source that is cross-compiled for the emulated tests.
-ci_packages=(clang clang-format clang-tidy libclang-rt-14-dev g++-aarch64-linux-gnu qemu-user googletest chromium)
+# parallel and slurm-wlm are what the recipes for many machines are tried with.
+ci_packages=(clang clang-format clang-tidy libclang-rt-14-dev g++-aarch64-linux-gnu qemu-user googletest chromium
+  parallel slurm-wlm iproute2)
 
 # Installs those of the named packages that are missing, and asks nothing of apt-get when none is.
 # Prints to standard error only.
