@@ -97,7 +97,7 @@ Result<FramedRecordReader> FramedRecordReader::open(const std::string& path) {
 }
 
 Result<bool> FramedRecordReader::next(FramedRecord& record) {
-  const Result<std::string_view> left = file_.peek(1);
+  const Result<std::string_view> left = file_.peek(kMostLeb128);
   if (!left.ok()) return left.status();
   if (left.value().empty() && file_.offset() == file_.size()) return false;
 

@@ -14,6 +14,8 @@
 namespace gridsieve::cluster {
 namespace {
 
+using namespace std::string_literals;
+
 using test::bare_part;
 using test::expect_same;
 using test::full_part;
@@ -140,6 +142,10 @@ TEST(PartBytes, SayWhichFieldIsWrong) {
   EXPECT_NE(part_from_bytes(part_to_bytes(part)).status().message().find("its field level: a number that is too large"),
             std::string::npos);
   std::string bytes = part_to_bytes(full_part());
+  bytes.replace(bytes.find("\x43\0\x08\x50"s), 4, "\x43\0\x08\x08"s);
+  EXPECT_NE(part_from_bytes(bytes).status().message().find("its field conflicting: a set of cells that is none"),
+            std::string::npos);
+  bytes = part_to_bytes(full_part());
   bytes.replace(bytes.find("shard"), 5, "chard");
   EXPECT_NE(part_from_bytes(bytes).status().message().find("its field shard: another field stands here"),
             std::string::npos);

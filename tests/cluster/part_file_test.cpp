@@ -143,15 +143,16 @@ TEST_F(PartFiles, TellsAFileThatBecomesShorterWhileItIsRead) {
 }
 
 TEST_F(PartFiles, HandsOnThatItCouldNotBeWritten) {
-  auto set = output::OutputSet::plan({{folder_ / "out", "--part"}}, {}, false);
-  ASSERT_TRUE(set.ok() && set.value().open().ok());
-  Part part = full_part();
-  part.pieces[0].path.assign(200'000, 'x');  // more than the output's buffer
-  HashCollector hashes(part.request.duplicates);
-  collect_all(hashes);
-  FaultCalls faults;
-  faults.fail_from(Call::write, 1, ENOSPC);
-  EXPECT_EQ(write_part(set.value().file(0), part, hashes).system_error(), ENOSPC);
+  for (Part part : {full_part(), bare_part()}) {
+    auto set = output::OutputSet::plan({{folder_ / "out", "--part"}}, {}, false);
+    ASSERT_TRUE(set.ok() && set.value().open().ok());
+    part.run.reader.assign(200'000, 'x');  // more than the output's buffer
+    HashCollector hashes(part.request.duplicates);
+    if (part.request.duplicates != DuplicateChoice::none) collect_all(hashes);
+    FaultCalls faults;
+    faults.fail_from(Call::write, 1, ENOSPC);
+    EXPECT_EQ(write_part(set.value().file(0), part, hashes).system_error(), ENOSPC);
+  }
 }
 
 }  // namespace
