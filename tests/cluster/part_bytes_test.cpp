@@ -164,7 +164,7 @@ TEST(PartBytes, AreTheOnlyOnesOfWhatIsReadFromThem) {
   test::Random random(11);
   const std::string bytes = part_to_bytes(full_part());
   std::size_t read = 0;
-  for (int round = 0; round < 5000; ++round) {
+  for (int round = 0; round < 3000; ++round) {
     std::string changed = bytes;
     for (std::size_t count = 1 + random.below(3); count > 0; --count) {
       changed[random.below(changed.size())] = static_cast<char>(random.next());
@@ -177,7 +177,7 @@ TEST(PartBytes, AreTheOnlyOnesOfWhatIsReadFromThem) {
     ++read;
     ASSERT_EQ(part_to_bytes(part.value()), changed) << "round " << round;
   }
-  EXPECT_GT(read, 100U) << "too few to mean anything";
+  EXPECT_GT(read, 50U) << "too few to mean anything";
 }
 
 }  // namespace
