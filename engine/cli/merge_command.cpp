@@ -9,10 +9,9 @@
 #include "engine/cli/check_options.hpp"
 #include "engine/cli/command.hpp"
 #include "engine/cli/console.hpp"
+#include "engine/cli/merge_parts.hpp"
 #include "engine/cluster/joined_output.hpp"
 #include "engine/cluster/merged_listing.hpp"
-#include "engine/cluster/part_file.hpp"
-#include "engine/cluster/repeats.hpp"
 #include "engine/output/output_set.hpp"
 #include "engine/output/report_page.hpp"
 #include "engine/output/statistics_json.hpp"
@@ -23,18 +22,14 @@ namespace gridsieve::cli {
 namespace {
 
 using cluster::MergePlan;
-using cluster::PartFile;
 using cluster::PieceKind;
-using cluster::Repeat;
 using output::OutputFile;
 using output::OutputSet;
 
-constexpr std::array kKinds{PieceKind::verdicts, PieceKind::valid, PieceKind::invalid, PieceKind::distinct,
-                            PieceKind::normalised};
-
 struct MergeRequest {
   std::vector<std::string> parts;
-  std::array<std::optional<std::string>, kKinds.size()> pieces;  // in the order of kKinds; "-" is standard output
+  std::array<std::optional<std::string>, kPieceKinds.size()>
+      pieces;  // in the order of kPieceKinds; "-" is standard output
   std::optional<std::string> report;
   std::optional<std::string> json;
   ScreenChoice color = ScreenChoice::automatic;
@@ -72,60 +67,9 @@ std::optional<int> read_arguments(Arguments arguments, MergeRequest& request) {
   return std::nullopt;
 }
 
-/// The parts that were named, in the order of the shards.
-struct Parts {
-  std::vector<PartFile> files;
-  MergePlan plan;
-
-  /// Of the pieces of one kind, one a part.
-  std::vector<std::string> piece_paths(PieceKind kind) const {
-    std::vector<std::string> paths;
-    for (const cluster::NamedPart& named : plan.parts) {
-      const auto piece = std::ranges::find(named.part.pieces, kind, &cluster::Piece::kind);
-      if (piece != named.part.pieces.end()) paths.push_back(beside(named.name, piece->path));
-    }
-    return paths;
-  }
-
-  /// All that is read here, or was read by the shards.
-  std::vector<std::string> files_read() const {
-    std::vector<std::string> paths;
-    for (const PartFile& file : files) paths.push_back(file.path());
-    for (const PieceKind kind : kKinds) std::ranges::move(piece_paths(kind), std::back_inserter(paths));
-    const cluster::RunRequest& request = plan.parts.front().part.request;
-    for (const auto* const read : {&request.inputs, &request.known}) {
-      for (const pipeline::InputIdentity& input : *read) paths.push_back(input.path);
-    }
-    return paths;
-  }
-
- private:
-  /// What a part calls `path`, seen from here.
-  static std::string beside(const std::string& part, const std::string& path) {
-    const std::size_t folder = part.rfind('/');
-    return path.starts_with('/') || folder == std::string::npos ? path : part.substr(0, folder + 1) + path;
-  }
-};
-
-Result<Parts> open_parts(const std::vector<std::string>& paths) {
-  Parts parts;
-  std::vector<cluster::NamedPart> named;
-  for (const std::string& path : paths) {
-    Result<PartFile> file = PartFile::open(path);
-    if (!file.ok()) return file.status();
-    named.push_back({path, file.value().part()});
-    parts.files.push_back(std::move(file).value());
-  }
-  Result<MergePlan> plan = cluster::plan_merge(std::move(named));
-  if (!plan.ok()) return plan.status();
-  parts.plan = std::move(plan).value();
-  std::ranges::sort(parts.files, {}, [](const PartFile& file) { return file.part().shard.number; });
-  return parts;
-}
-
 /// Whether the parts have what the outputs are made of. Asked before anything is opened for writing.
 Status check_request(const MergeRequest& request, const MergePlan& plan) {
-  for (const PieceKind kind : kKinds) {
+  for (const PieceKind kind : kPieceKinds) {
     const auto& path = request.pieces[static_cast<std::size_t>(kind)];
     if (!path) continue;
     if (Status made = cluster::PieceJoiner::make(kind, plan, {}, nullptr).status(); !made.ok()) return made;
@@ -145,30 +89,7 @@ Status check_request(const MergeRequest& request, const MergePlan& plan) {
   return {};
 }
 
-/// The duplicates of the whole, and where records stand.
-struct Duplicates {
-  std::vector<Repeat> repeats;
-  std::optional<cluster::RecordPlaces> places;  // where they were looked for
-
-  const cluster::RecordPlaces* places_or_null() const { return places ? &*places : nullptr; }
-};
-
-Result<Duplicates> find_duplicates(Parts& parts) {
-  Duplicates found;
-  CorpusReport& report = parts.plan.report;
-  if (report.duplicates == DuplicateChoice::none) return found;
-  Result<std::vector<Repeat>> repeats = cluster::find_repeats(parts.plan, parts.files);
-  if (!repeats.ok()) return repeats.status();
-  found.repeats = std::move(repeats).value();
-  report.stats.duplicates = found.repeats.size();
-  found.places.emplace(parts.plan, parts.files.front().known_places());
-  for (std::size_t part = 0; part < parts.files.size(); ++part) {
-    found.places->add_part(part, parts.files[part].places());
-  }
-  return found;
-}
-
-std::string report_of(const MergePlan& plan, const Duplicates& duplicates) {
+std::string report_of(const MergePlan& plan, const MergedDuplicates& duplicates) {
   output::ReportFindings findings = cluster::merged_findings(plan);
   if (duplicates.places) findings.duplicates = cluster::duplicate_samples(duplicates.repeats, *duplicates.places);
   return output::report_page(plan.report, findings);
@@ -178,7 +99,7 @@ std::string report_of(const MergePlan& plan, const Duplicates& duplicates) {
 class Outputs {
  public:
   explicit Outputs(const MergeRequest& request) {
-    for (const PieceKind kind : kKinds) {
+    for (const PieceKind kind : kPieceKinds) {
       add(request.pieces[static_cast<std::size_t>(kind)], cluster::option_of(kind));
     }
     // The statistics come last: whoever sees them may count on all the rest.
@@ -186,7 +107,7 @@ class Outputs {
     json_ = add(request.json, "--json");
   }
 
-  Status open(const Parts& parts, bool force) {
+  Status open(const MergeParts& parts, bool force) {
     Result<OutputSet> planned = OutputSet::plan(requests_, parts.files_read(), force);
     if (!planned.ok()) return planned.status();
     set_ = std::move(planned).value();
@@ -195,9 +116,9 @@ class Outputs {
 
   bool use_standard_output() const { return set_.uses_standard_output(); }
 
-  Status write(const MergeRequest& request, const Parts& parts, const Duplicates& duplicates) {
+  Status write(const MergeRequest& request, const MergeParts& parts, const MergedDuplicates& duplicates) {
     std::size_t next = 0;
-    for (const PieceKind kind : kKinds) {
+    for (const PieceKind kind : kPieceKinds) {
       if (!request.pieces[static_cast<std::size_t>(kind)]) continue;
       const auto joiner = cluster::PieceJoiner::make(kind, parts.plan, duplicates.repeats, duplicates.places_or_null());
       if (!joiner.ok()) return joiner.status();
@@ -228,22 +149,23 @@ class Outputs {
 
 /// Merges up to the named outputs; the exit code when all went well.
 Result<int> merge(const MergeRequest& request) {
-  Result<Parts> opened_parts = open_parts(request.parts);
+  Result<MergeParts> opened_parts = open_parts(request.parts);
   if (!opened_parts.ok()) return opened_parts.status();
-  Parts& parts = opened_parts.value();
+  MergeParts& parts = opened_parts.value();
   const MergePlan& plan = parts.plan;
   if (Status possible = check_request(request, plan); !possible.ok()) return possible;
   Outputs outputs(request);
   if (Status opened = outputs.open(parts, request.force); !opened.ok()) return opened;
-  const Result<Duplicates> found = find_duplicates(parts);
+  const Result<MergedDuplicates> found = find_duplicates(parts);
   if (!found.ok()) return found.status();
-  const Duplicates& duplicates = found.value();
+  const MergedDuplicates& duplicates = found.value();
 
   const bool to_errors = outputs.use_standard_output();
   OutputFile screen = to_errors ? OutputFile::standard_error() : OutputFile::standard_output();
+  // First, so that nothing is told of where a piece is damaged.
+  if (Status written = outputs.write(request, parts, duplicates); !written.ok()) return written;
   Status listed = cluster::write_listing(plan, duplicates.repeats, duplicates.places_or_null(), screen);
   if (!listed.ok()) return listed;
-  if (Status written = outputs.write(request, parts, duplicates); !written.ok()) return written;
   output::SummaryStyle style;
   style.color = wants_color(request.color, to_errors ? kStandardError : kStandardOutput);
   style.not_shown = cluster::findings_not_listed(plan, duplicates.repeats);
