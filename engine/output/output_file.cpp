@@ -8,6 +8,8 @@
 #include <cerrno>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace gridsieve::output {
 namespace {
 
@@ -27,10 +29,10 @@ int sync(int fd) {
 }
 
 /// A descriptor, or -1 and errno.
-int open_retried(const std::string& path, int flags) {
+int open_retried(const std::string& path, int flags, mode_t mode = 0) {
   int opened = -1;
   do {
-    opened = sys().open(path.c_str(), flags | O_CLOEXEC, 0);
+    opened = sys().open(path.c_str(), flags | O_CLOEXEC, mode);
   } while (opened < 0 && errno == EINTR);
   return opened;
 }
@@ -78,6 +80,30 @@ Result<OutputFile> OutputFile::open(const OutputTarget& target) {
     file.seekable_ = true;
   }
   if (error != 0) return Status::system(StatusCode::cannot_write, error, target.shown);
+  return file;
+}
+
+Result<OutputFile> OutputFile::create(const std::string& path) {
+  OutputTarget target;
+  target.path = target.shown = target.resolved = path;
+  const int opened = open_retried(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+  if (opened < 0) return Status::system(StatusCode::cannot_write, errno, path);
+  OutputFile file(target, system::FileDescriptor(opened));
+  file.seekable_ = true;
+  return file;
+}
+
+Result<OutputFile> OutputFile::join(const std::string& path, const std::string& shown) {
+  OutputTarget target;
+  target.path = target.resolved = path;
+  target.shown = shown;
+  const int opened = open_retried(path, O_WRONLY);
+  if (opened < 0) {
+    return Status::system(StatusCode::cannot_write, errno, shown, "the temporary file beside it cannot be opened");
+  }
+  OutputFile file(target, system::FileDescriptor(opened));
+  file.seekable_ = true;
+  file.synced_ = true;
   return file;
 }
 
@@ -159,6 +185,17 @@ Status OutputFile::write_at(std::uint64_t offset, std::string_view bytes) {
     }
   }
   return flushed;
+}
+
+Status OutputFile::expect_bytes(std::uint64_t bytes) {
+  Status flushed = flush();
+  if (!flushed.ok()) return flushed;
+  struct stat looked_at = {};
+  if (sys().fstat(fd_.get(), &looked_at) != 0) return fail(errno, written_);
+  if (static_cast<std::uint64_t>(looked_at.st_size) == bytes) return {};
+  std::string said = fmt::format("{} bytes were written, {} were to be", looked_at.st_size, bytes);
+  failure_ = Status(StatusCode::internal, std::move(said)).in(target_.shown);
+  return failure_;
 }
 
 Status OutputFile::finish() {

@@ -25,6 +25,14 @@ class OutputFile {
   /// Opens the target, or the temporary file that is to become it.
   static Result<OutputFile> open(const OutputTarget& target);
 
+  /// Creates the file `path` of the program's own: it has its name from the start, and `finish` does
+  /// not bring it to the disk.
+  static Result<OutputFile> create(const std::string& path);
+
+  /// Opens the temporary file `path` of another process's output, to write at offsets with it;
+  /// `shown` is for messages. `finish` brings the bytes to the disk.
+  static Result<OutputFile> join(const std::string& path, const std::string& shown);
+
   /// For what people read; neither is closed or synced.
   static OutputFile standard_output();
   static OutputFile standard_error();
@@ -34,6 +42,9 @@ class OutputFile {
 
   /// For messages: the path as it was given, or e.g. "standard output".
   const std::string& shown_path() const { return target_.shown; }
+
+  /// The temporary file that is to become the target; empty for direct outputs.
+  const std::string& temporary_path() const { return temporary_.path(); }
 
   /// Bytes written so far, those in the buffer included.
   std::uint64_t size() const { return written_ + buffer_.size(); }
@@ -46,6 +57,9 @@ class OutputFile {
   /// Writes over bytes from `offset` on, counted from the first byte that this
   /// output wrote. Needs is_seekable().
   Status write_at(std::uint64_t offset, std::string_view bytes);
+
+  /// Fails with internal where the file does not have that many bytes: others have written to it too.
+  Status expect_bytes(std::uint64_t bytes);
 
   /// Hands the buffer to the system.
   Status flush();

@@ -16,6 +16,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/output/temporary_folder.hpp"
+
 namespace gridsieve::output {
 namespace {
 
@@ -52,6 +54,7 @@ void remove_all() {
     int expected = exists_now;
     if (slot.state.compare_exchange_strong(expected, removing)) (void)::unlink(slot.path);
   }
+  remove_temporary_folders();
 }
 
 [[noreturn]] void die_by(int signal) {

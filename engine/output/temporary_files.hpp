@@ -18,8 +18,8 @@ namespace gridsieve::output {
 /// Temporary files that can exist at the same time in one process.
 inline constexpr std::size_t kTemporaryFiles = 32;
 
-/// On SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGPIPE: removes all temporary files,
-/// then lets the signal take its default course, so that a shell sees 128 plus
+/// On SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGPIPE: removes all temporary files
+/// and folders, then lets the signal take its default course, so that a shell sees 128 plus
 /// its number. A signal that is ignored stays ignored: a write to a closed pipe
 /// then fails with EPIPE. Writing past the limit on file sizes fails with EFBIG
 /// and does not kill. Call it once, before threads start.
