@@ -4,6 +4,8 @@
 build_packages=(g++ cmake ninja-build libtbb-dev libxsimd-dev libfmt-dev libcli11-dev nlohmann-json3-dev libxxhash-dev
   zlib1g-dev libzstd-dev liblzma-dev pkgconf)
 test_packages=(libgtest-dev libbenchmark-dev)
+# What gridsieve-mpi is built and run with; without them it is left out.
+mpi_packages=(libopenmpi-dev openmpi-bin)
 # chromium opens the page of check --report; googletest is the source that is cross-compiled for the emulated tests.
 # parallel and slurm-wlm are what the recipes for many machines are tried with.
 ci_packages=(clang clang-format clang-tidy libclang-rt-14-dev g++-aarch64-linux-gnu qemu-user googletest chromium

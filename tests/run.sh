@@ -11,7 +11,7 @@ mkdir -p "$build"
 exec 9>"$build/.lock"
 flock 9
 
-require_packages "${build_packages[@]}" "${test_packages[@]}"
+require_packages "${build_packages[@]}" "${test_packages[@]}" "${mpi_packages[@]}"
 cd "$root"
 cmake --preset release -DGRIDSIEVE_TESTS=ON -DGRIDSIEVE_BENCH=ON </dev/null
 cmake --build "$build" </dev/null
