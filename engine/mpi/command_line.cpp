@@ -3,9 +3,11 @@
 #include <array>
 #include <chrono>
 #include <csignal>
+#include <exception>
 #include <new>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -67,7 +69,8 @@ std::optional<int> read_on_all(const World& world, const std::vector<std::string
   return world.is_first() ? std::nullopt : read(arguments, request);
 }
 
-/// Without a word to the others, which may be waiting for this rank: its end makes mpirun end them.
+/// Without a word to the others, which may be waiting for this rank: its end makes mpirun end them. The world is
+/// not to end before, which would wait for them.
 [[noreturn]] void leave_others(const Status& status) {
   (void)cli::fail(status, kProgram);
   output::end_by_signal(SIGTERM);
@@ -78,18 +81,20 @@ std::optional<int> read_on_all(const World& world, const std::vector<std::string
 int run(int argc, char** argv) {
   cli::prepare_console();
   output::install_cleanup_handlers();
-  const Result<World> begun = World::begin(argc, argv);
-  const auto begin = std::chrono::steady_clock::now();
-  if (!begun.ok()) return cli::fail(begun.status(), kProgram);
-  const World& world = begun.value();
+  std::optional<World> world;
   try {
+    Result<World> begun = World::begin(argc, argv);
+    if (!begun.ok()) return cli::fail(begun.status(), kProgram);
+    world.emplace(std::move(begun).value());
+    const auto begin = std::chrono::steady_clock::now();
     RankRequest request;
     const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
-    if (const auto ended = read_on_all(world, arguments, request)) return *ended;
-    return run_ranked_check(world, request, begin);
+    if (const auto ended = read_on_all(*world, arguments, request)) return *ended;
+    return run_ranked_check(*world, request, begin);
   } catch (const std::bad_alloc&) {
-    // The world is not to end before: it would wait for the others.
     leave_others(Status(StatusCode::out_of_memory));
+  } catch (const std::exception& unexpected) {
+    leave_others(Status(StatusCode::internal, unexpected.what()));
   }
 }
 

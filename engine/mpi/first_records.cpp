@@ -31,8 +31,8 @@ void for_each_hash(const Records& records, Visit visit) {
 /// Of sorted records: the first one of every hash.
 std::vector<HashedRecord> firsts_of(std::vector<HashedRecord> records) {
   std::ranges::sort(records);
-  const auto rest = std::ranges::unique(records, {}, &HashedRecord::hash);
-  records.erase(rest.begin(), rest.end());
+  const auto same = [](const HashedRecord& a, const HashedRecord& b) { return a.hash == b.hash; };
+  records.erase(std::unique(records.begin(), records.end(), same), records.end());
   return records;
 }
 

@@ -110,8 +110,8 @@ Failure RankedCheck::open() {
   // What rank 0 finds wrong with the outputs is said before anything that the inputs have wrong with them.
   if (Failure failure = agree(world_, open_here()); !failure.ok()) return failure;
   Result<RangeWorker> worker = RangeWorker::open(check_, threads_);
-  if (worker.ok()) worker_.emplace(std::move(worker).value());
-  if (Failure failure = agree(world_, worker_ ? Status() : worker.status()); !failure.ok()) return failure;
+  if (Failure failure = agree(world_, worker.status()); !failure.ok()) return failure;
+  worker_.emplace(std::move(worker).value());
   return compare_inputs(world_, worker_->request());
 }
 

@@ -73,8 +73,8 @@ std::vector<std::vector<Repeat>> expected_repeats(const std::vector<Rank>& ranks
 
 TEST(FirstRecords, AreFoundWhicheverRankHasTheRecord) {
   test::Random random(11);
-  for (const std::size_t size : {1, 2, 3, 7}) {
-    for (const std::uint64_t boards : {1, 20, 100'000}) {
+  for (const std::size_t size : {1U, 2U, 3U, 7U}) {
+    for (const std::uint64_t boards : {1U, 20U, 100'000U}) {
       std::vector<Rank> ranks(size);
       for (std::uint64_t number = 0; number < 500; ++number) {
         const std::uint64_t board = random.below(boards);
