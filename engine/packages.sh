@@ -7,9 +7,9 @@ test_packages=(libgtest-dev libbenchmark-dev)
 # What gridsieve-mpi is built and run with; without them it is left out.
 mpi_packages=(libopenmpi-dev openmpi-bin)
 # chromium opens the page of check --report; googletest is the source that is cross-compiled for the emulated tests.
-# parallel and slurm-wlm are what the recipes for many machines are tried with.
+# parallel and slurm-wlm are what the recipes for many machines are tried with, openssh and iproute2 join two hosts.
 ci_packages=(clang clang-format clang-tidy libclang-rt-14-dev g++-aarch64-linux-gnu qemu-user googletest chromium
-  parallel slurm-wlm iproute2)
+  parallel slurm-wlm openssh-server openssh-client iproute2)
 
 # Installs those of the named packages that are missing, and asks nothing of apt-get when none is.
 # Prints to standard error only.
