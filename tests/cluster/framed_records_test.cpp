@@ -140,7 +140,7 @@ TEST_F(FramedRecords, AreWhatPassesInACorpusOfSeveralFormats) {
   }
   for (std::size_t turn = 0; turn < paths.size(); ++turn) {
     check(paths);
-    std::ranges::rotate(paths, paths.begin() + 1);
+    std::rotate(paths.begin(), paths.begin() + 1, paths.end());
   }
 }
 
