@@ -24,6 +24,7 @@ Result<std::vector<Repeat>> find_repeats(const MergePlan& plan, std::span<const 
 inline Result<std::vector<Repeat>> find_repeats(const MergePlan& plan, std::vector<PartFile>& files) {
   using duplicates::HashedRecord;
   std::vector<NextHash> parts;
+  parts.reserve(files.size());
   for (PartFile& file : files) {
     parts.emplace_back([&file](HashedRecord& record) { return file.next(record); });
   }

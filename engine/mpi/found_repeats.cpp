@@ -41,6 +41,7 @@ std::string to_bytes(const std::vector<cluster::Repeat>& repeats, const std::vec
 
 void find_repeats(const World& world, const MergePlan& plan, std::vector<DoneRange>& ranges, FoundRepeats& found) {
   std::vector<ShiftedHashes> hashes;
+  hashes.reserve(ranges.size());
   for (const DoneRange& range : ranges) {
     hashes.push_back({range.hashes.get(), plan.shifts[range.index()].records});
   }

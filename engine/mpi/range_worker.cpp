@@ -97,6 +97,7 @@ Status RangeWorker::check(const RangeFolder* folder, DoneRange& done) {
     files.push_back(std::move(file).value());
   }
   std::vector<OutputFile*> written;
+  written.reserve(files.size());
   for (OutputFile& file : files) written.push_back(&file);
   Result<cluster::PieceSinks> sinks = cluster::PieceSinks::make(request_, written);
   if (!sinks.ok()) return sinks.status();
