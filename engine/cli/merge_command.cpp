@@ -40,7 +40,7 @@ std::optional<int> read_arguments(Arguments arguments, MergeRequest& request) {
   OptionSet options(
       "merge",
       "Joins the parts that 'gridsieve check --shard' wrote, one of each shard, to what one check of the\n"
-      "whole corpus prints and writes, byte by byte. Outputs are joined from those of the shards, which\n"
+      "whole corpus prints and writes, byte by byte. MergedOutputs are joined from those of the shards, which\n"
       "stay as they are.",
       "PART...");
   const auto piece = [&request](PieceKind kind) -> std::optional<std::string>& {
@@ -96,9 +96,9 @@ std::string report_of(const MergePlan& plan, const MergedDuplicates& duplicates)
 }
 
 /// The outputs that were asked for.
-class Outputs {
+class MergedOutputs {
  public:
-  explicit Outputs(const MergeRequest& request) {
+  explicit MergedOutputs(const MergeRequest& request) {
     for (const PieceKind kind : kPieceKinds) {
       add(request.pieces[static_cast<std::size_t>(kind)], cluster::option_of(kind));
     }
@@ -154,7 +154,7 @@ Result<int> merge(const MergeRequest& request) {
   MergeParts& parts = opened_parts.value();
   const MergePlan& plan = parts.plan;
   if (Status possible = check_request(request, plan); !possible.ok()) return possible;
-  Outputs outputs(request);
+  MergedOutputs outputs(request);
   if (Status opened = outputs.open(parts, request.force); !opened.ok()) return opened;
   const Result<MergedDuplicates> found = find_duplicates(parts);
   if (!found.ok()) return found.status();
