@@ -1,5 +1,7 @@
 // How a joiner takes the pieces of each kind of output out of their files.
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -10,11 +12,17 @@
 namespace gridsieve::cluster {
 namespace {
 
-Status copy_rest(BufferedFile& file, PieceCopy& copy) {
+using ByteCounts = std::array<std::uint64_t, 256>;
+
+/// Adds to `counts`, where it is given, how often each byte stood there.
+Status copy_rest(BufferedFile& file, PieceCopy& copy, ByteCounts* counts = nullptr) {
   for (;;) {
     const Result<std::string_view> bytes = file.peek(BufferedFile::kBufferBytes);
     if (!bytes.ok()) return bytes.status();
     if (bytes.value().empty()) break;
+    if (counts != nullptr) {
+      for (const char byte : bytes.value()) ++(*counts)[static_cast<unsigned char>(byte)];
+    }
     if (Status given = copy.give(bytes.value()); !given.ok()) return given;
     file.skip(bytes.value().size());
   }
@@ -30,10 +38,18 @@ Status pass(BufferedFile& file, std::string_view expected, std::string_view what
   return {};
 }
 
-std::uint64_t records_of(const Part& part) {
-  std::uint64_t records = 0;
-  for (const pipeline::InputPart& range : part.inputs) records += range.stats.records;
-  return records;
+CorpusStats stats_of(const Part& part) {
+  CorpusStats stats;
+  for (const pipeline::InputPart& range : part.inputs) stats += range.stats;
+  return stats;
+}
+
+// Codes have one length whatever they say: a file of another run would do if they were not counted.
+Status copy_codes(BufferedFile& file, const CorpusStats& stats, PieceCopy& copy) {
+  ByteCounts codes{};
+  if (Status copied = copy_rest(file, copy, &codes); !copied.ok()) return copied;
+  if (std::ranges::equal(stats.verdicts, std::span(codes).first<kVerdicts>())) return {};
+  return file.damaged("its verdicts are not those that its part counts", file.offset());
 }
 
 }  // namespace
@@ -78,7 +94,8 @@ Result<PieceExtent> PieceJoiner::take(std::size_t part, const std::string& path,
 
 Status PieceJoiner::take_verdicts(std::size_t part, BufferedFile& file, PieceCopy& copy) const {
   const Part& whose = plan_.parts[part].part;
-  const std::uint64_t records = records_of(whose);
+  const CorpusStats stats = stats_of(whose);
+  const std::uint64_t records = stats.records;
   const auto format = whose.request.verdict_format;
   const bool duplicates = plan_.report.duplicates != DuplicateChoice::none;
   const std::string opening = output::verdict_file_opening(format, duplicates, records);
@@ -93,7 +110,7 @@ Status PieceJoiner::take_verdicts(std::size_t part, BufferedFile& file, PieceCop
         return file.damaged(fmt::format("it has {} verdicts, of {}", file.size() - file.offset(), records),
                             file.offset());
       }
-      break;
+      return copy_codes(file, stats, copy);
     case output::VerdictFormat::text:
       break;
   }
@@ -119,7 +136,7 @@ Status PieceJoiner::take_rows(std::size_t part, BufferedFile& file, PieceCopy& c
     file.skip(done);
     if (Status given = copy.give(rewritten); !given.ok()) return given;
   }
-  const std::uint64_t records = records_of(plan_.parts[part].part);
+  const std::uint64_t records = stats_of(plan_.parts[part].part).records;
   if (rows.rows() == records) return {};
   return file.damaged(fmt::format("it has rows of {} records, of {}", rows.rows(), records), file.offset());
 }

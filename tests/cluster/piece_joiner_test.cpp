@@ -71,6 +71,14 @@ TEST_F(Pieces, WithVerdictsOfMoreOrFewerRecordsAreRefused) {
             "it does not begin with what its part says");
 }
 
+TEST_F(Pieces, WithCodesOfAnotherRunAreRefused) {
+  const std::string header = output::verdict_file_opening(VerdictFormat::npy, false, 2);
+  const std::string other = "its verdicts are not those that its part counts";
+  EXPECT_EQ(said_of(PieceKind::verdicts, "\5\6", VerdictFormat::bytes), other);
+  EXPECT_EQ(said_of(PieceKind::verdicts, "\5\377", VerdictFormat::bytes), other);
+  EXPECT_EQ(said_of(PieceKind::verdicts, header + "\6\6", VerdictFormat::npy), other);
+}
+
 TEST_F(Pieces, WithRowsThatAreNotThoseOfTheirRecordsAreRefused) {
   const std::string header = "record,input,line,offset,verdict,reason\n";
   const auto csv = [&](const std::string& rows) {
