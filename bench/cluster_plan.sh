@@ -3,13 +3,13 @@
 # Every figure can be set: NAME=VALUE bench/cluster_plan.sh
 set -euo pipefail
 
-# Measured; see engine/cluster/README.md. Seconds, bytes, and bytes or records a second.
-: "${CORE_RATE:=5.0e9}"     # bytes that a core checks a second, level rules
+# Measured; see bench/records. Seconds, bytes, and bytes or records a second.
+: "${CORE_RATE:=4.0e9}"     # bytes that a core checks a second, level rules
 : "${RANGE_COST:=50e-6}"    # seconds of a core that a range costs beside its bytes
 : "${PART_BYTES:=3750}"     # of a range's part
-: "${PART_COST:=30e-6}"     # seconds of rank 0 for a part: read, planned, added up
-: "${SORT_RATE:=15e6}"      # hashes that a core sorts a second
-: "${MERGE_RATE:=10e6}"     # hashes that a core looks through for repeats a second
+: "${PART_COST:=20e-6}"     # seconds of rank 0 for a part: read, planned, added up
+: "${SORT_RATE:=13e6}"      # hashes that a core sorts a second
+: "${MERGE_RATE:=4e6}"      # hashes that a core looks through for repeats a second
 
 # Of the cluster that is thought of.
 : "${CORES:=32}"            # a node
@@ -17,11 +17,10 @@ set -euo pipefail
 : "${SHARED_STORAGE:=40e9}" # bytes that all nodes together read a second, where the corpus lies on one file system
 : "${NETWORK:=1.25e9}"      # bytes that a node sends a second
 : "${RANGE_BYTES:=67108864}"
-: "${MOST_RANGES:=65536}"
 
 awk -v core="$CORE_RATE" -v range_cost="$RANGE_COST" -v part_bytes="$PART_BYTES" -v part_cost="$PART_COST" \
   -v sort_rate="$SORT_RATE" -v merge_rate="$MERGE_RATE" -v cores="$CORES" -v node="$NODE_STORAGE" \
-  -v shared="$SHARED_STORAGE" -v network="$NETWORK" -v range_bytes="$RANGE_BYTES" -v most="$MOST_RANGES" '
+  -v shared="$SHARED_STORAGE" -v network="$NETWORK" -v range_bytes="$RANGE_BYTES" '
   function span(seconds) {
     if (seconds >= 7200) return sprintf("%.1f h", seconds / 3600)
     if (seconds >= 120) return sprintf("%.1f min", seconds / 60)
@@ -36,8 +35,8 @@ awk -v core="$CORE_RATE" -v range_cost="$RANGE_COST" -v part_bytes="$PART_BYTES"
     for (boards = 1e10; boards <= 1e12; boards *= 100) {
       for (nodes = 10; nodes <= 1000; nodes *= 10) {
         bytes = boards * 82
-        ranges = int(bytes / range_bytes) + 1
-        if (ranges > most) ranges = most
+        # As gridsieve-mpi cuts, with one rank a node.
+        ranges = least(int(bytes / range_bytes) + 1, 1024 + 16 * nodes)
         reading = bytes / (nodes * node)
         from_one = bytes / least(shared, nodes * node)
         checking = bytes / (nodes * cores * core)
