@@ -28,7 +28,7 @@ if [[ $1 != --inside ]]; then
   trap finish EXIT
   trap 'exit 130' INT
   trap 'exit 143' TERM
-  "${namespace[@]}" bash "$0" --inside "$folder" "$1" &
+  setpriv --pdeathsig KILL "${namespace[@]}" bash "$0" --inside "$folder" "$1" &
   cluster=$!
   status=0
   wait "$cluster" || status=$?
@@ -78,7 +78,15 @@ export SLURM_CONF=$PWD/slurm.conf
 # Forced to take a temporary folder of no one else's.
 munged --foreground --force --key-file="$PWD/munge.key" --socket="$PWD/munge.socket" --pid-file="$PWD/munged.pid" \
   --seed-file="$PWD/munge.seed" --log-file="$PWD/munged.log" >munged.log 2>&1 &
+# One after the other: who finds the one before not there yet tries again half a minute later.
+wait_for() {
+  until "$@" >/dev/null 2>&1; do
+    ((SECONDS < 60)) || fail "in vain: $*"
+  done
+}
+wait_for test -S munge.socket
 slurmctld -D -c >slurmctld.log 2>&1 &
+wait_for scontrol ping
 slurmd -D >slurmd.log 2>&1 &
 
 mkdir "$folder/work" "$folder/bin"

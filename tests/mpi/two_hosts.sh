@@ -77,8 +77,8 @@ mount --bind "$folder/hosts" /etc/hosts
 exec "$sshd" -D -e -f "$folder/sshd_config"
 END
 for name in left right; do
-  unshare "${namespaces[@]}" --fork --kill-child --mount-proc sh "$folder/host.sh" "$name" </dev/null \
-    >"$folder/$name.log" 2>&1 &
+  setpriv --pdeathsig KILL unshare "${namespaces[@]}" --fork --kill-child --mount-proc sh "$folder/host.sh" "$name" \
+    </dev/null >"$folder/$name.log" 2>&1 &
   hosts+=($!)
 done
 
