@@ -18,8 +18,6 @@ namespace {
 using duplicates::CollectedPlaces;
 using duplicates::HashedRecord;
 
-constexpr std::uint64_t kWordBytes = 8;
-
 Status cut_short(const BufferedFile& file) { return file.damaged("a part that was cut short", file.size()); }
 
 /// The magic line: told apart from files that are something else, and from parts of other versions.

@@ -5,7 +5,6 @@
 namespace gridsieve::cluster {
 namespace {
 
-constexpr std::size_t kWordBytes = 8;
 constexpr std::size_t kBytesAtOnce = std::size_t{1} << 16;
 
 }  // namespace

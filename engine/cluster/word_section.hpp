@@ -15,6 +15,8 @@
 
 namespace gridsieve::cluster {
 
+inline constexpr std::size_t kWordBytes = 8;
+
 void append_word(std::string& bytes, std::uint64_t word);
 
 /// The word that the eight bytes at `bytes` are.
