@@ -34,7 +34,7 @@ TEST(FairThreads, AreOneAtLeast) {
 
 TEST(FairThreads, KnowsTheCoresOfThisProcess) {
   const CoreSet mine = own_cores();
-  EXPECT_GE(fair_threads(mine, mine), 1U);
+  EXPECT_NE(mine, CoreSet(mine.size()));
 }
 
 }  // namespace
