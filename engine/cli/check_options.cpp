@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <limits>
+#include <utility>
 
 #include "engine/board/text_escape.hpp"
 #include "engine/cli/console.hpp"
@@ -156,10 +157,9 @@ std::optional<int> take_inputs(const OptionSet& options, std::vector<std::string
 }
 
 std::optional<int> read_check_arguments(Arguments arguments, CheckRequest& request, const CheckReader& reader) {
-  OptionSet options("check",
-                    "Checks every board of a corpus and sums it up. Several inputs are one corpus.\n"
-                    "Without INPUT, or where it is -, standard input is read.",
-                    "[INPUT...]", reader.program);
+  std::string description = "Checks every board of a corpus and sums it up. Several inputs are one corpus.";
+  if (reader.in_order) description += "\nWithout INPUT, or where it is -, standard input is read.";
+  OptionSet options("check", std::move(description), reader.in_order ? "[INPUT...]" : "INPUT...", reader.program);
   options.choice(
       "--level", request.check.level,
       {{"rules", Level::rules}, {"solvable", Level::solvable}, {"unique", Level::unique}, {"minimal", Level::minimal}},

@@ -39,7 +39,7 @@ std::vector<std::string> files_read(const CheckRequest& request);
 /// Who reads the arguments of `check`.
 struct CheckReader {
   std::string program = std::string(kProgram);
-  bool in_order = true;                                      // records come in their order: --fail-fast is an option
+  bool in_order = true;  // records come in their order: standard input is read, and --fail-fast is an option
   std::function<void(OptionSet& options)> add_options = {};  // further ones; what they fill outlives the reading
   std::function<std::optional<int>(const OptionSet& options)> refuse = {};  // what does not go together; as `read`
 };
