@@ -91,7 +91,7 @@ TEST_F(CheckShard, SeesTogetherWhatOneCheckSees) {
     options_.chunk_bytes = chunk;
     for (const unsigned threads : {1U, 2U}) {
       options_.threads = threads;
-      for (const std::uint64_t count : {1, 2, 3, 7, 50}) expect_joined({first, empty, last}, count);
+      for (const unsigned count : {1U, 2U, 3U, 7U, 50U}) expect_joined({first, empty, last}, count);
     }
   }
 }
@@ -113,7 +113,7 @@ TEST_F(CheckShard, CutsALineOverOneMebibyteLikeAnyOther) {
   const std::string line(board.begin(), board.end());
   const std::string path = folder_.write("file", line + "\n" + std::string(std::size_t{3} << 20, '1') + "\n" + line +
                                                      "\n#" + std::string(std::size_t{2} << 20, '2') + "\n" + line);
-  for (const std::uint64_t count : {1, 2, 5, 11, 40}) expect_joined({path}, count);
+  for (const unsigned count : {1U, 2U, 5U, 11U, 40U}) expect_joined({path}, count);
 }
 
 TEST_F(CheckShard, GivesAnInputThatCannotBeCutToOneShard) {
@@ -123,7 +123,7 @@ TEST_F(CheckShard, GivesAnInputThatCannotBeCutToOneShard) {
   const std::string packed = folder_.write("packed.gz", test::compressed(input::Compression::gzip, lines));
   const std::string json =
       folder_.write("boards.json", "[\"" + std::string(81, '.') + "\",\n\"" + std::string(80, '1') + "\"]\n");
-  for (const std::uint64_t count : {1, 2, 3, 7, 100}) expect_joined({packed, plain, json, packed}, count);
+  for (const unsigned count : {1U, 2U, 3U, 7U, 100U}) expect_joined({packed, plain, json, packed}, count);
 }
 
 TEST_F(CheckShard, RefusesWhatCannotBeReadAtOffsetsAndAnEndThatDependsOnOthers) {

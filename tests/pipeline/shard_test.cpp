@@ -36,7 +36,7 @@ TEST(CutCorpus, GivesEveryByteToOneShard) {
   const std::vector<std::vector<std::uint64_t>> corpora = {
       {}, {0}, {1}, {10}, {0, 0, 0}, {5, 0, 7}, {0, 3, 0, 0, 9, 0}, {100, 1, 1, 1, 50}, {82000000, 3}};
   for (const auto& sizes : corpora) {
-    for (const std::uint64_t count : {1, 2, 3, 7, 11, 100}) {
+    for (const unsigned count : {1U, 2U, 3U, 7U, 11U, 100U}) {
       SCOPED_TRACE(testing::Message() << testing::PrintToString(sizes) << " in " << count);
       expect_partition(sizes, count);
     }
