@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/cluster/run_match.hpp"
+#include "engine/pipeline/joined_names.hpp"
 
 namespace gridsieve::cluster {
 namespace {
@@ -128,17 +129,6 @@ InputReport whole_input(const std::vector<NamedPart>& parts, std::size_t input, 
   return whole;
 }
 
-/// Adds those of `more`, joined with +, that are not there yet.
-void add_names(std::string& names, std::string_view more) {
-  while (!more.empty()) {
-    const std::string_view name = more.substr(0, more.find('+'));
-    more.remove_prefix(std::min(more.size(), name.size() + 1));
-    if (fmt::format("+{}+", names).find(fmt::format("+{}+", name)) != std::string::npos) continue;
-    if (!names.empty()) names += '+';
-    names += name;
-  }
-}
-
 /// They ran side by side.
 RunReport whole_run(const std::vector<NamedPart>& parts) {
   RunReport whole;
@@ -146,8 +136,8 @@ RunReport whole_run(const std::vector<NamedPart>& parts) {
     const RunReport& run = named.part.run;
     whole.seconds = std::max(whole.seconds, run.seconds);
     whole.threads += run.threads;
-    add_names(whole.reader, run.reader);
-    add_names(whole.kernel, run.kernel);
+    pipeline::add_names(whole.reader, run.reader);
+    pipeline::add_names(whole.kernel, run.kernel);
     if (!run.reader_why.empty()) whole.reader_why = run.reader_why;
   }
   return whole;

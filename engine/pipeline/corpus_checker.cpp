@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "engine/pipeline/joined_names.hpp"
 #include "engine/pipeline/known_boards.hpp"
 #include "engine/pipeline/ordered_work.hpp"
 
@@ -63,12 +64,6 @@ Result<record::FormatOptions> known_format(const CheckOptions& options) {
   known.blanks = options.blanks;
   known.solutions = SolutionChoice::none;
   return record::make_format_options(known);
-}
-
-// Names joined with +, in the order in which they came first.
-void add_name(std::string& names, const std::string& name) {
-  if (("+" + names + "+").find("+" + name + "+") != std::string::npos) return;
-  names += names.empty() ? name : "+" + name;
 }
 
 }  // namespace
@@ -151,7 +146,7 @@ Status CorpusChecker::check_input(std::size_t at, const CheckHooks& hooks, const
       range != nullptr ? range->end - range->begin : file.size().value_or(std::numeric_limits<std::uint64_t>::max());
   if (Status checked = check_run.run(size <= source_.chunk_bytes ? 1 : source_.threads); !checked.ok()) return checked;
   if (part != nullptr) *part = check_run.part();
-  add_name(totals.report.run.reader, source.value()->reader());
+  add_names(totals.report.run.reader, source.value()->reader());
   totals.report.run.reader_why = source.value()->reader_why();
   return {};
 }
