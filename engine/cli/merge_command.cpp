@@ -40,7 +40,7 @@ std::optional<int> read_arguments(Arguments arguments, MergeRequest& request) {
   OptionSet options(
       "merge",
       "Joins the parts that 'gridsieve check --shard' wrote, one of each shard, to what one check of the\n"
-      "whole corpus prints and writes, byte by byte. MergedOutputs are joined from those of the shards, which\n"
+      "whole corpus prints and writes, byte by byte. Outputs are joined from those of the shards, which\n"
       "stay as they are.",
       "PART...");
   const auto piece = [&request](PieceKind kind) -> std::optional<std::string>& {
