@@ -8,6 +8,7 @@
 #include "engine/cli/console.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/cli/shard_options.hpp"
+#include "engine/cli/wanted_outputs.hpp"
 #include "engine/cluster/part_file.hpp"
 #include "engine/cluster/shard_run.hpp"
 #include "engine/output/output_set.hpp"
@@ -16,27 +17,8 @@
 namespace gridsieve::cli {
 namespace {
 
-using cluster::PieceKind;
 using output::OutputFile;
 using output::OutputSet;
-
-struct WantedPiece {
-  PieceKind kind;
-  std::string path;
-};
-
-std::vector<WantedPiece> wanted_pieces(const CheckRequest& request) {
-  std::vector<WantedPiece> pieces;
-  const auto add = [&pieces](PieceKind kind, const std::optional<std::string>& path) {
-    if (path) pieces.push_back({kind, *path});
-  };
-  add(PieceKind::verdicts, request.verdicts);
-  add(PieceKind::valid, request.valid);
-  add(PieceKind::invalid, request.invalid);
-  add(PieceKind::distinct, request.distinct);
-  add(PieceKind::normalised, request.normalised);
-  return pieces;
-}
 
 /// The path by which `file` is found from the folder that holds `part`: both may be moved together.
 std::string path_from_part(const std::string& file, const std::string& part) {
@@ -73,18 +55,15 @@ Result<int> check_shard(const CheckRequest& request, const ShardRequest& shard) 
   Result<pipeline::ShardChecker> checker = pipeline::ShardChecker::open(request.inputs, options);
   if (!checker.ok()) return checker.status();
 
-  cluster::RunOutputs run_outputs{request.list, {}, output::VerdictFormat::text};
+  const cluster::RunOutputs wanted = wanted_outputs(request);
   std::vector<output::OutputRequest> files;
   std::vector<std::string> piece_paths;
-  for (const WantedPiece& piece : wanted_pieces(request)) {
-    run_outputs.pieces.push_back(piece.kind);
-    files.push_back({piece.path, std::string(option_of(piece.kind))});
-    piece_paths.push_back(path_from_part(piece.path, *shard.part));
+  for (const cluster::PieceKind kind : wanted.pieces) {
+    const std::string& path = *path_of(request, kind);
+    files.push_back({path, std::string(option_of(kind))});
+    piece_paths.push_back(path_from_part(path, *shard.part));
   }
-  if (request.verdicts) {
-    run_outputs.verdict_format = request.verdict_format.value_or(output::verdict_format_from_name(*request.verdicts));
-  }
-  const cluster::RunRequest run = make_request(checker.value(), request.check, run_outputs);
+  const cluster::RunRequest run = make_request(checker.value(), request.check, wanted);
 
   files.push_back({*shard.part, "--part"});
   Result<OutputSet> set = OutputSet::plan(files, files_read(request), request.force);

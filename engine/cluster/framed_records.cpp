@@ -4,6 +4,7 @@
 
 #include "engine/cluster/leb128.hpp"
 #include "engine/output/one_line.hpp"
+#include "engine/output/record_splitter.hpp"
 #include "gridsieve/record.hpp"
 
 namespace gridsieve::cluster {
@@ -40,9 +41,7 @@ Status FramedRecordSink::begin_input(const InputStart& start) {
     return write_column_header(has_header ? start.header : std::string_view());
   }
   if (is_npy ? start.header != npy_header_ : !npy_header_.empty()) {
-    return Status(StatusCode::bad_option,
-                  "records of a NumPy array and those of other inputs cannot go to one file; --normalised can")
-        .in(start.path);
+    return output::mixed_with_arrays(start.path);
   }
   return {};
 }

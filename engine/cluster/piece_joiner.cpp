@@ -6,18 +6,13 @@
 #include <fmt/format.h>
 
 #include "engine/output/npy_header.hpp"
+#include "engine/output/record_splitter.hpp"
 
 namespace gridsieve::cluster {
 namespace {
 
 bool is_split(PieceKind kind) {
   return kind == PieceKind::valid || kind == PieceKind::invalid || kind == PieceKind::distinct;
-}
-
-Status mixed(const std::string& path) {
-  return Status(StatusCode::bad_option,
-                "records of a NumPy array and those of other inputs cannot go to one file; --normalised can")
-      .in(path);
 }
 
 /// The first input of a NumPy array that the part has a range of.
@@ -54,13 +49,13 @@ Result<PieceJoiner> PieceJoiner::make(PieceKind kind, const MergePlan& plan, std
   if (!is_split(kind)) return joiner;
   const auto is_array = [](const InputReport& input) { return input.format == Format::npy; };
   for (const InputReport& input : plan.report.inputs) {
-    if (is_array(input) != is_array(plan.report.inputs.front())) return mixed(input.path);
+    if (is_array(input) != is_array(plan.report.inputs.front())) return output::mixed_with_arrays(input.path);
   }
   for (std::size_t part = 0; part < plan.parts.size(); ++part) {
     const std::string& header = joiner.piece(part).npy_header;
     if (header.empty()) continue;
     if (joiner.npy_header_.empty()) joiner.npy_header_ = header;
-    if (header != joiner.npy_header_) return mixed(array_of(plan, part));
+    if (header != joiner.npy_header_) return output::mixed_with_arrays(array_of(plan, part));
   }
   return joiner;
 }

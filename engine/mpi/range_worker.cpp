@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
+#include "engine/cli/wanted_outputs.hpp"
 #include "engine/cluster/part_file.hpp"
 #include "engine/cluster/piece_sinks.hpp"
 #include "engine/cluster/shard_run.hpp"
-#include "engine/mpi/rank_outputs.hpp"
 #include "engine/output/output_file.hpp"
 
 namespace gridsieve::mpi {
@@ -51,13 +51,7 @@ Result<RangeWorker> RangeWorker::open(const cli::CheckRequest& check, unsigned t
   options.give_boards = check.report.has_value() || check.normalised.has_value();
   Result<pipeline::ShardChecker> checker = pipeline::ShardChecker::open(check.inputs, options);
   if (!checker.ok()) return checker.status();
-  cluster::RunOutputs outputs;
-  outputs.list = check.list;
-  outputs.pieces = wanted_pieces(check);
-  if (check.verdicts) {
-    outputs.verdict_format = check.verdict_format.value_or(output::verdict_format_from_name(*check.verdicts));
-  }
-  cluster::RunRequest request = cluster::make_request(checker.value(), options, outputs);
+  cluster::RunRequest request = cluster::make_request(checker.value(), options, cli::wanted_outputs(check));
   return RangeWorker(std::move(checker).value(), std::move(request), check.report.has_value());
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/cli/wanted_outputs.hpp"
 #include "engine/output/output_target.hpp"
 #include "engine/output/report_page.hpp"
 #include "engine/output/statistics_json.hpp"
@@ -13,22 +14,6 @@ namespace {
 
 using cluster::PieceKind;
 using output::OutputRequest;
-
-const std::optional<std::string>& path_of(const cli::CheckRequest& request, PieceKind kind) {
-  switch (kind) {
-    case PieceKind::verdicts:
-      return request.verdicts;
-    case PieceKind::valid:
-      return request.valid;
-    case PieceKind::invalid:
-      return request.invalid;
-    case PieceKind::distinct:
-      return request.distinct;
-    case PieceKind::normalised:
-      break;
-  }
-  return request.normalised;
-}
 
 /// Ranks write at offsets, to a file that they reach by its name.
 Status look_at_joint_target(const OutputRequest& request) {
@@ -44,23 +29,14 @@ Status look_at_joint_target(const OutputRequest& request) {
 
 }  // namespace
 
-std::vector<PieceKind> wanted_pieces(const cli::CheckRequest& request) {
-  std::vector<PieceKind> wanted;
-  for (const PieceKind kind :
-       {PieceKind::verdicts, PieceKind::valid, PieceKind::invalid, PieceKind::distinct, PieceKind::normalised}) {
-    if (path_of(request, kind)) wanted.push_back(kind);
-  }
-  return wanted;
-}
-
 Result<RankOutputs> RankOutputs::open(const cli::CheckRequest& request) {
   const std::vector<std::string> read = cli::files_read(request);
   if (Status found = cli::look_at_inputs(read); !found.ok()) return found;
 
   RankOutputs outputs;
   std::vector<OutputRequest> requests;
-  for (const PieceKind kind : wanted_pieces(request)) {
-    requests.push_back({*path_of(request, kind), std::string(cluster::option_of(kind))});
+  for (const PieceKind kind : cli::wanted_outputs(request).pieces) {
+    requests.push_back({*cli::path_of(request, kind), std::string(cluster::option_of(kind))});
     if (Status fit = look_at_joint_target(requests.back()); !fit.ok()) return fit;
   }
   outputs.pieces_ = requests.size();

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "engine/cli/check_options.hpp"
-#include "engine/cluster/part.hpp"
 #include "engine/mpi/joint_output.hpp"
 #include "engine/output/output_set.hpp"
 #include "engine/output/report_findings.hpp"
@@ -20,19 +19,16 @@
 
 namespace gridsieve::mpi {
 
-/// The outputs that are asked for and joined from pieces, ascending.
-std::vector<cluster::PieceKind> wanted_pieces(const cli::CheckRequest& request);
-
 class RankOutputs {
  public:
   /// Looks at all, then opens all. Fails as `check` does, and with bad_option where ranks are to write to what is no
   /// file.
   static Result<RankOutputs> open(const cli::CheckRequest& request);
 
-  /// What ranks write to, one for each of wanted_pieces.
+  /// What ranks write to, one for each piece of cli::wanted_outputs.
   std::vector<JointTarget> joint_targets();
 
-  /// All ranks have written the output of that index among wanted_pieces, and it is to have so many bytes.
+  /// All ranks have written the output of that index among those pieces, and it is to have so many bytes.
   Status expect_bytes(std::size_t index, std::uint64_t bytes) { return set_.file(index).expect_bytes(bytes); }
 
   bool use_standard_output() const { return set_.uses_standard_output(); }

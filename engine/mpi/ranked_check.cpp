@@ -13,6 +13,7 @@
 #include "engine/cli/console.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/cli/screen_choice.hpp"
+#include "engine/cli/wanted_outputs.hpp"
 #include "engine/cluster/merge_plan.hpp"
 #include "engine/cluster/merged_listing.hpp"
 #include "engine/cluster/piece_joiner.hpp"
@@ -43,7 +44,11 @@ using output::OutputFile;
 class RankedCheck {
  public:
   RankedCheck(const World& world, const RankRequest& request, std::chrono::steady_clock::time_point begin)
-      : world_(world), request_(request), check_(request.check), begin_(begin), kinds_(wanted_pieces(request.check)) {}
+      : world_(world),
+        request_(request),
+        check_(request.check),
+        begin_(begin),
+        kinds_(cli::wanted_outputs(request.check).pieces) {}
 
   Failure run() {
     for (const auto phase : {&RankedCheck::open, &RankedCheck::cut, &RankedCheck::check_ranges,

@@ -63,6 +63,12 @@ void for_each_chosen(const RecordBatch& batch, std::span<const std::uint32_t> ch
 
 }  // namespace
 
+Status mixed_with_arrays(const std::string& path) {
+  return Status(StatusCode::bad_option,
+                "records of a NumPy array and those of other inputs cannot go to one file; --normalised can")
+      .in(path);
+}
+
 Status RecordSplitter::append(std::string_view bytes) {
   if (bytes.empty()) return {};
   if (!appended_) begins_with_block_ = blocks_;
@@ -87,9 +93,7 @@ Status RecordSplitter::begin_input(const InputStart& start) {
   begun_ = true;
   if (is_first && is_npy) return begin_npy(start);
   if (is_npy ? start.header != npy_header_ : !npy_header_.empty()) {
-    return Status(StatusCode::bad_option,
-                  "records of a NumPy array and those of other inputs cannot go to one file; --normalised can")
-        .in(start.path);
+    return mixed_with_arrays(start.path);
   }
   const bool is_begin = start.index == 0 && start.offset == 0;
   return is_begin ? append(start.header) : Status();

@@ -22,6 +22,10 @@ namespace gridsieve::output {
 
 enum class SplitSide : std::uint8_t { passing, failing, distinct };
 
+/// What is said where `path` does not go together with the inputs before: of them, one is a NumPy array and one is not,
+/// or both are, of other integers.
+Status mixed_with_arrays(const std::string& path);
+
 class RecordSplitter final : public OutputSink {
  public:
   /// `file` is open and outlives the splitter.
