@@ -15,6 +15,7 @@
 #include "tests/cli/gridsieve_command.hpp"
 #include "tests/cli/sample_corpus.hpp"
 #include "tests/cli/text_checks.hpp"
+#include "tests/support/sanitized.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
@@ -170,9 +171,7 @@ TEST_F(CheckFaults, ClosedStandardDescriptorsAreErrorsAndMixNothingUp) {
 }
 
 TEST_F(CheckFaults, ExhaustedMemoryIsAnErrorAndNoAbort) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  GTEST_SKIP() << "a sanitizer needs more address space than the limit";
-#endif
+  if (kSanitized) GTEST_SKIP() << "a sanitizer needs more address space than the limit";
   const std::string corpus = large_corpus();
   // Too little for 1024 threads' buffers, enough to start.
   const CommandEnd end =

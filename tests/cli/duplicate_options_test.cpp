@@ -10,6 +10,7 @@
 #include "tests/cli/sample_corpus.hpp"
 #include "tests/cli/text_checks.hpp"
 #include "tests/support/board_factory.hpp"
+#include "tests/support/sanitized.hpp"
 #include "tests/support/symmetry.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -148,9 +149,7 @@ TEST_F(DuplicateOptions, MakeEveryRecordOfAKnownFileADuplicate) {
 }
 
 TEST_F(DuplicateOptions, FailWhenMemoryIsExhaustedAndLeaveNothingBehind) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  GTEST_SKIP() << "a sanitizer needs more address space than the limit";
-#endif
+  if (kSanitized) GTEST_SKIP() << "a sanitizer needs more address space than the limit";
   Random random(1);
   Board board = random_grid(random);
   std::string boards;

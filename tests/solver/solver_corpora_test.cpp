@@ -10,6 +10,7 @@
 #include "tests/solver/every_solver.hpp"
 #include "tests/solver/odd_boards.hpp"
 #include "tests/support/corpus_boards.hpp"
+#include "tests/support/sanitized.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -43,7 +44,7 @@ class SolverCorpora : public testing::TestWithParam<std::tuple<solver::SolverKer
   const solver::SolverKernel& kernel() const { return std::get<0>(GetParam()); }
   const Corpus& corpus() const { return std::get<1>(GetParam()); }
   // One has no vectors, the other is mostly tried under an emulator.
-  bool gets_first_boards_only() const { return kernel().name == "scalar" || kernel().name == "neon64"; }
+  bool gets_first_boards_only() const { return kSanitized || kernel().name == "scalar" || kernel().name == "neon64"; }
 
   std::vector<const char*> places_of_first(std::size_t count) const {
     std::vector<const char*> places;
