@@ -1,11 +1,9 @@
-// Numbers far beyond 32 bits: a source that repeats itself, and a sparse file.
+// Numbers far beyond 32 bits: a source that repeats itself, and one of very many lines.
 #include "engine/pipeline/check_run.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdint>
-#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,7 +11,6 @@
 #include "engine/record/line_format.hpp"
 #include "tests/pipeline/heard_check.hpp"
 #include "tests/support/board_factory.hpp"
-#include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::pipeline {
 namespace {
@@ -21,7 +18,7 @@ namespace {
 constexpr std::uint64_t kTwoTo32 = std::uint64_t{1} << 32;
 
 /// Gives the same bytes again and again, from an offset on.
-class RepeatingSource final : public ChunkSource {
+class RepeatingSource : public ChunkSource {
  public:
   RepeatingSource(std::string_view bytes, std::uint64_t offset, std::size_t times)
       : bytes_(bytes), offset_(offset), left_(times) {}
@@ -54,22 +51,57 @@ class RepeatingSource final : public ChunkSource {
   record::Header header_;
 };
 
-/// Counts the bytes of a continued line and keeps the records after the first.
-class DistantSink final : public VerdictSink {
- public:
-  Status accept(const RecordBatch& batch, std::string_view) override {
-    continued += batch.continuation.size();
-    for_each_record(batch, [&](const Record& record) {
-      records.push_back(record);
-      records.back().bytes = {};
-      sizes.push_back(record.bytes.size());
-    });
-    return {};
-  }
+constexpr std::uint32_t kLinesOfNul = std::uint32_t{1} << 31;
 
-  std::uint64_t continued = 0;
-  std::vector<Record> records;
-  std::vector<std::size_t> sizes;
+/// Lines, but that a chunk of one NUL stands for very many comments.
+class VastLines final : public record::InputFormat {
+ public:
+  VastLines() : InputFormat(Format::lines, "a test") {}
+
+  std::unique_ptr<record::RecordScanner> make_scanner(const kernel::Kernel& kernel, bool keep_boards) const override {
+    return std::make_unique<Scanner>(lines_->make_scanner(kernel, keep_boards));
+  }
+  const ReasonFinder& reasons() const override { return lines_->reasons(); }
+  record::HeaderSearch header_search(std::uint64_t offset) const override { return lines_->header_search(offset); }
+
+ private:
+  class Scanner final : public record::RecordScanner {
+   public:
+    explicit Scanner(std::unique_ptr<record::RecordScanner> lines) : lines_(std::move(lines)) {}
+
+    void scan(const record::ChunkBytes& chunk, record::ScannedChunk& found) override {
+      if (chunk.bytes.size() > 1) return lines_->scan(chunk, found);
+      found.clear();
+      found.lines = kLinesOfNul;
+      found.stats.skipped = kLinesOfNul;
+    }
+
+   private:
+    std::unique_ptr<record::RecordScanner> lines_;
+  };
+
+  record::FormatOptions options_ = record::make_format_options({}).value();
+  std::unique_ptr<const record::InputFormat> lines_ = record::make_line_format(options_, "a test");
+};
+
+/// Three chunks of one NUL, then some lines.
+class VastSource final : public RepeatingSource {
+ public:
+  explicit VastSource(std::string_view bytes) : RepeatingSource(bytes, 3, 1) {}
+
+  Result<bool> next(Chunk& chunk) override {
+    if (given_ == 3) return RepeatingSource::next(chunk);
+    chunk.bytes = {};
+    chunk.bytes.bytes = std::string_view("\0", 1);
+    chunk.bytes.offset = given_++;
+    chunk.bytes.end = chunk.owned = 1;
+    return true;
+  }
+  const record::InputFormat& format() const override { return format_; }
+
+ private:
+  VastLines format_;
+  std::uint64_t given_ = 0;
 };
 
 TEST(CheckRun, CountsAndNumbersRecordsAcrossTwoTo32) {
@@ -109,31 +141,26 @@ TEST(CheckRun, CountsAndNumbersRecordsAcrossTwoTo32) {
   }
 }
 
-TEST(CheckRun, ReadsASparseFileOverFourGibibytesAsOneLineAndWhatFollows) {
-  const test::TemporaryDirectory folder;
-  const std::string path = folder.write("sparse", "#\n");
-  constexpr std::uint64_t kSize = kTwoTo32 + (std::uint64_t{100} << 20);
-  ASSERT_EQ(::truncate(path.c_str(), static_cast<off_t>(kSize)), 0);
+TEST(CheckRun, NumbersLinesAndCountsSkippedOnesAcrossTwoTo32) {
   test::Random random(1);
-  std::ofstream(path, std::ios::app) << "\n\n" << test::laid_out(test::random_boards(3, 25, random), 82) << "\njunk";
-  CheckOptions options;
-  options.chunk_bytes = std::size_t{4} << 20;
-  options.reader = ReaderChoice::read;
-  DistantSink sink;
-  const auto report = check_corpus({path}, options, {{&sink}, {}});
-  ASSERT_TRUE(report.ok()) << report.status().message();
-  ASSERT_EQ(sink.records.size(), 5U);
-  EXPECT_EQ(sink.records[0].offset, 2U);
-  EXPECT_EQ(sink.records[0].verdict, Verdict::malformed);
-  EXPECT_EQ(sink.sizes[0] + sink.continued, kSize - 2 + 1);
-  for (std::uint64_t at = 0; at < 4; ++at) {
-    const Record& record = sink.records[at + 1];
-    EXPECT_EQ(record.line, 4 + at);
-    EXPECT_EQ(record.offset, kSize + 2 + at * 82);
-    EXPECT_EQ(record.verdict, at < 3 ? Verdict::valid : Verdict::malformed);
-  }
-  EXPECT_EQ(report.value().stats.skipped, 2U);
-  EXPECT_EQ(report.value().inputs[0].bytes_read, kSize + 2 + 3 * 82 + 4);
+  const std::string bytes = test::laid_out(test::random_boards(2, 25, random), 82) + "\n#\njunk\n";
+  VastSource source(bytes);
+  std::vector<Slot> slots;
+  while (slots.size() < 5) slots.emplace_back(input::Buffer(), *kernel::choose("auto").value(), CheckOptions());
+  CheckTotals totals;
+  totals.report.inputs.resize(1);
+  const CheckOptions options;
+  test::KeepingSink sink;
+  const CheckHooks hooks{{&sink}, {}};
+  CheckRun run(0, source, *kernel::choose("auto").value(), options, hooks, slots, totals);
+  ASSERT_TRUE(run.run(2).ok());
+  constexpr std::uint64_t kBefore = 3 * std::uint64_t{kLinesOfNul};
+  ASSERT_EQ(sink.records.size(), 3U);
+  EXPECT_EQ(sink.records[0].line, kBefore + 1);
+  EXPECT_EQ(sink.records[1].line, kBefore + 2);
+  EXPECT_EQ(sink.records[2].line, kBefore + 4);
+  EXPECT_EQ(totals.report.stats.skipped, kBefore + 1);
+  EXPECT_EQ(run.part().lines, kBefore + 4);
 }
 
 }  // namespace

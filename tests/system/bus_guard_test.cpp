@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cstddef>
@@ -33,6 +34,7 @@ class CutFile {
 
   void cut_to_pages(std::size_t pages) { EXPECT_EQ(::ftruncate(fd_, static_cast<off_t>(pages * kPage)), 0); }
   std::optional<BusGuard> watch() const { return BusGuard::watch(const_cast<char*>(begin_), size_); }
+  void* address() const { return const_cast<char*>(begin_); }
   char page(std::size_t number) const { return begin_[number * kPage + 17]; }
 
  private:
@@ -142,6 +144,19 @@ class ForeignBusError : public testing::Test {
     ::_exit(4);
   }
 
+  /// Sends one that names an address of ours, as a fault there would; but none happened.
+  static void send_with_our_address(const struct sigaction& before) {
+    ::sigaction(SIGBUS, &before, nullptr);
+    CutFile guarded(1);
+    const auto guard = guarded.watch();
+    siginfo_t info{};
+    info.si_signo = SIGBUS;
+    info.si_code = SI_QUEUE;
+    info.si_addr = guarded.address();
+    ::syscall(SYS_rt_sigqueueinfo, ::getpid(), SIGBUS, &info);
+    ::_exit(guard->broken() ? 5 : 6);
+  }
+
   static struct sigaction handled_by(void (*handler)(int)) {
     struct sigaction action {};
     action.sa_handler = handler;
@@ -156,6 +171,11 @@ TEST_F(ForeignBusError, ReachesTheHandlerThatWasThereBefore) {
   EXPECT_EXIT(fault_elsewhere(before), testing::ExitedWithCode(41), "");
   EXPECT_EXIT(fault_elsewhere(handled_by(with_one_argument)), testing::ExitedWithCode(42), "");
   EXPECT_EXIT(send(handled_by(with_one_argument)), testing::ExitedWithCode(42), "");
+}
+
+TEST_F(ForeignBusError, IsOneThatWasSentWhateverAddressItNames) {
+  EXPECT_EXIT(send_with_our_address(handled_by(with_one_argument)), testing::ExitedWithCode(42), "");
+  EXPECT_EXIT(send_with_our_address(handled_by(SIG_IGN)), testing::ExitedWithCode(6), "");
 }
 
 TEST_F(ForeignBusError, TakesItsDefaultCourseWhereThereWasNoHandler) {
