@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -96,6 +97,18 @@ std::optional<std::vector<Verdict>> reference_json_array(std::string_view docume
   std::vector<Verdict> all;
   for (const Json& element : parsed) all.push_back(verdict(element));
   return all;
+}
+
+bool has_repeated_names(std::string_view document) {
+  bool repeated = false;
+  std::vector<std::set<std::string>> names;  // of the objects that the parser is in
+  const auto on_event = [&](int, Json::parse_event_t event, const Json& parsed) {
+    if (event == Json::parse_event_t::object_start) names.emplace_back();
+    if (event == Json::parse_event_t::object_end) names.pop_back();
+    if (event == Json::parse_event_t::key) repeated |= !names.back().insert(parsed.get<std::string>()).second;
+    return true;
+  };
+  return !Json::parse(document, on_event, false).is_discarded() && repeated;
 }
 
 }  // namespace gridsieve::test

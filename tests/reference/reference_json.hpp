@@ -16,4 +16,7 @@ Verdict reference_json_verdict(std::string_view value);
 /// The verdicts of the elements of an array; nothing where `document` is no JSON, or no array.
 std::optional<std::vector<Verdict>> reference_json_array(std::string_view document);
 
+/// Whether an object in the document has two members of one name: the parser keeps but one of them.
+bool has_repeated_names(std::string_view document);
+
 }  // namespace gridsieve::test
