@@ -56,14 +56,25 @@ int run_named(const std::vector<std::string>& arguments) {
   return unknown(word);
 }
 
+/// What is left when a message cannot be made either, or a library throws what it never should.
+int run_or_tell(const std::vector<std::string>& arguments) {
+  try {
+    return run_named(arguments);
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (const std::exception& unexpected) {
+    return fail(Status(StatusCode::internal, unexpected.what()));
+  }
+}
+
 }  // namespace
 
 int run(int argc, char** argv) {
   prepare_console();
   try {
-    return run_named(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
+    return run_or_tell(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
   } catch (const std::bad_alloc&) {
-    return fail(Status(StatusCode::out_of_memory));
+    return fail_for_memory();
   }
 }
 

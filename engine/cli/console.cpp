@@ -72,6 +72,13 @@ int fail(const Status& failure, std::string_view program) {
   return fail(escape_for_terminal(failure.message()), program);
 }
 
+int fail_for_memory(std::string_view program) {
+  for (const std::string_view part : {program, std::string_view(": memory is exhausted\n")}) {
+    if (!write_text(kStandardError, part).ok()) break;
+  }
+  return kExitError;
+}
+
 int usage_error(std::string_view command, std::string_view message, std::string_view program) {
   const std::string_view space = command.empty() ? "" : " ";
   return fail(fmt::format("{}\nTry '{}{}{} --help'.", message, program, space, command), program);

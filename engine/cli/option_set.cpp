@@ -20,6 +20,18 @@ class BadValue : public CLI::ParseError {
 
 std::string in_quotes(std::string_view argument) { return fmt::format("'{}'", escape_for_terminal(argument)); }
 
+/// The names of `-o,--output`. Not by the parser's own function: that reads from a stream, which keeps it
+/// to itself when memory is exhausted.
+std::vector<std::string> split_names(std::string_view names) {
+  std::vector<std::string> each;
+  for (;;) {
+    const std::size_t comma = names.find(',');
+    each.emplace_back(names.substr(0, comma));
+    if (comma == std::string_view::npos) return each;
+    names.remove_prefix(comma + 1);
+  }
+}
+
 std::string_view longest(const std::vector<std::string>& names) {
   return *std::ranges::max_element(names, {}, &std::string::size);
 }
@@ -50,7 +62,7 @@ OptionSet::~OptionSet() = default;
 
 OptionDescription& OptionSet::remember(const std::string& names, const std::string& value_name,
                                        const std::string& help) {
-  const auto each = CLI::detail::split(names, ',');
+  const auto each = split_names(names);
   names_.insert(names_.end(), each.begin(), each.end());
   return described_.emplace_back(OptionDescription{each, value_name, literal_words(value_name), false, help});
 }
@@ -63,7 +75,7 @@ CommandDescription OptionSet::describe() const {
 
 void OptionSet::flag(const std::string& names, bool& target, const std::string& help) {
   remember(names, "", help);
-  const auto each = CLI::detail::split(names, ',');
+  const auto each = split_names(names);
   flags_.insert(flags_.end(), each.begin(), each.end());
   parser_->add_flag_function(names, [&target](std::int64_t) { target = true; });
 }
@@ -97,7 +109,7 @@ void OptionSet::value(const std::string& names, Take take, const std::string& va
                       std::vector<std::string> words) {
   OptionDescription& described = remember(names, value_name, help);
   described.words.insert(described.words.end(), words.begin(), words.end());
-  const std::string name(longest(CLI::detail::split(names, ',')));
+  const std::string name(longest(split_names(names)));
   const auto callback = [name, take = std::move(take)](const CLI::results_t& given) {
     if (given.size() > 1) throw BadValue(fmt::format("{} is given more than once", name));
     const std::string allowed = take(given.front());
