@@ -257,7 +257,10 @@ Status OutputFile::publish(bool replace) {
 void OutputFile::withdraw() {
   // Nothing better can be done when one of these fails.
   if (published_ == Published::exchanged) {
-    (void)sys().rename_exchange(temporary_.path().c_str(), target_.resolved.c_str());
+    const char* const old = temporary_.path().c_str();
+    const char* const target = target_.resolved.c_str();
+    // Where names are not exchanged any more, the old file can still take its place back.
+    if (sys().rename_exchange(old, target) != 0 && sys().rename(old, target) == 0) temporary_.let_go();
   } else if (published_ != Published::no) {
     (void)sys().unlink(target_.resolved.c_str());
   }
