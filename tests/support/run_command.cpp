@@ -61,6 +61,7 @@ void set_up(const CommandSetup& setup) {
     must(::setgroups(0, nullptr) == 0 && ::setgid(kNobody) == 0 && ::setuid(kNobody) == 0);
   }
   for (const int descriptor : setup.closed) ::close(descriptor);
+  (void)::alarm(setup.seconds_at_most);  // outlives exec
 }
 
 }  // namespace

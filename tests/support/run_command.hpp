@@ -24,6 +24,7 @@ struct CommandSetup {
   bool ignores_closed_pipes = false;                                  // SIGPIPE is ignored, as under some parents
   bool without_privileges = false;                                    // as a user who may not read everything
   unsigned memory_megabytes = 0;                                      // address space at most; 0: no limit
+  unsigned seconds_at_most = 0;                                       // SIGALRM ends it then; 0: no limit
 };
 
 struct CommandEnd {
