@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "gridsieve/solve.hpp"
+#include "tests/support/sanitized.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -111,7 +112,8 @@ TEST_P(BoardsOfFewClues, HaveOneCanonicalFormForAllThatExchangesReachAndAnotherF
   EXPECT_FALSE(forms.empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Clues, BoardsOfFewClues, testing::Range<std::size_t>(1, 4));
+// Those of three take minutes with the checks of sanitizers.
+INSTANTIATE_TEST_SUITE_P(Clues, BoardsOfFewClues, testing::Range<std::size_t>(1, kSanitized ? 3 : 4));
 
 }  // namespace
 }  // namespace gridsieve::test
