@@ -18,7 +18,8 @@ std::string text(const Grid& board) { return {board.begin(), board.end()}; }
 
 TEST(CanonicalForm, IsTheSmallestOfAllImages) {
   Random random(1);
-  for (const auto& [name, boards] : kinds_of_boards(kSanitized ? 1 : 2, random)) {
+  for (const auto& [name, boards] : kinds_of_boards(2, random)) {
+    if (kSanitized && name == "highly symmetric") continue;  // the oracle takes seconds for each
     for (const Grid& board : boards) {
       EXPECT_EQ(text(canonical_form(board)), text(reference_canonical_form(board))) << name << ' ' << text(board);
     }
@@ -29,13 +30,14 @@ TEST(CanonicalForm, IsTheSameAfterAThousandSymmetriesOfAThousandBoards) {
   Random random(2);
   solver::CanonicalFormFinder finder;
   constexpr std::size_t kOfAKind = kSanitized ? 21 : 210;
+  constexpr int kSymmetries = kSanitized ? 100 : 1000;
   std::size_t boards_seen = 0;
   for (const auto& [name, boards] : kinds_of_boards(kOfAKind, random)) {
     for (const Grid& board : boards) {
       ++boards_seen;
       const Grid form = finder.find(board);
       EXPECT_EQ(text(finder.find(form)), text(form)) << name << ' ' << text(board);
-      for (int i = 0; i < 1000; ++i) {
+      for (int i = 0; i < kSymmetries; ++i) {
         const Grid image = image_of(board, random_symmetry(random));
         ASSERT_EQ(text(finder.find(image)), text(form)) << name << ' ' << text(board) << ' ' << text(image);
       }
