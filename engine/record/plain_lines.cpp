@@ -37,7 +37,8 @@ std::size_t LineScanner::count_plain_lines(std::size_t begin) const {
   if (size == kCells + 1) {
     while (count < most && last[count * size] == '\n') ++count;
   } else {
-    while (count < most && last[count * size] == '\n' && last[count * size - 1] == '\r') ++count;
+    const char* last_but_one = last - 1;
+    while (count < most && last[count * size] == '\n' && last_but_one[count * size] == '\r') ++count;
   }
   return count;
 }
