@@ -41,7 +41,10 @@ class BoardReader {
       if (!line.ended) return {};
       const BlockLine looked = look_at_block_line(line.content, *settings_.rules);
       if (is_row(looked)) {
-        if (const std::size_t rows = shown_to_end_after()) return ended_after(rows);
+        if (const std::size_t rows = shown_to_end_after()) {
+          item_.told_by = line.end;
+          return ended_after(rows);
+        }
         add(line, looked);
       } else if (!is_divider(looked) || !passes_divider()) {
         return ended_after(item_.row_count);
@@ -123,7 +126,7 @@ class BoardReader {
 
 // A section that holds no puzzle: up to the next one, or as much of it as is skipped.
 BlockItem read_section(std::string_view bytes, const Line& first, bool at_end) {
-  BlockItem item{BlockItem::Kind::skipped, first.end, 1, {}, 0, false};
+  BlockItem item{BlockItem::Kind::skipped, first.end, 0, 1, {}, 0, false};
   while (item.end < bytes.size() || !at_end) {
     const Line line = line_at(bytes, item.end, at_end);
     if (line.end - first.begin > kLongestSection) return item;
@@ -139,7 +142,7 @@ BlockItem read_section(std::string_view bytes, const Line& first, bool at_end) {
 
 BlockItem next_block_item(std::string_view bytes, std::size_t at, bool at_end, const BlockSettings& settings) {
   const Line line = line_at(bytes, at, at_end);
-  BlockItem item{BlockItem::Kind::record, line.end, 1, {}, 0, false};
+  BlockItem item{BlockItem::Kind::record, line.end, 0, 1, {}, 0, false};
   if (line.bytes > kLongestLine) {
     if (!line.ended) item.kind = BlockItem::Kind::overlong;
     return item;

@@ -43,6 +43,8 @@ struct BlockItem {
   };
   Kind kind = Kind::needs_more;
   std::size_t end = 0;      // one past its last byte
+  std::size_t told_by = 0;  // where bytes behind `end` tell that it ends there: one past them; cut off among them, the
+                            // input would tell otherwise
   std::uint64_t lines = 0;  // skipped: how many lines it has
 
   // Record: its rows; none where it is a line that is too long to be one.

@@ -23,19 +23,33 @@ class BlocksFramer final : public RecordFramer {
       inside_overlong_ = newline == std::string_view::npos;
       return inside_overlong_ ? kNotFound : newline + 1;
     }
-    const std::size_t begin = at - begun_;
-    const BlockItem item = next_block_item(bytes, begin, false, settings_);
-    begun_ = 0;
-    if (item.kind == BlockItem::Kind::record || item.kind == BlockItem::Kind::skipped) return item.end;
-    inside_overlong_ = item.kind == BlockItem::Kind::overlong;
-    if (!inside_overlong_) begun_ = bytes.size() - begin;
-    return kNotFound;
+    std::size_t begin = at - begun_;
+    std::ptrdiff_t allowed = static_cast<std::ptrdiff_t>(at) + allowed_;
+    for (;;) {
+      const BlockItem item = next_block_item(bytes, begin, false, settings_);
+      const bool is_whole = item.kind == BlockItem::Kind::record || item.kind == BlockItem::Kind::skipped;
+      const std::size_t next = is_whole ? item.end : bytes.size();
+      const bool may_end = is_whole && std::cmp_greater_equal(next, allowed);
+      allowed = std::max(allowed, static_cast<std::ptrdiff_t>(item.told_by));
+      if (is_whole && !may_end) {
+        begin = next;
+        continue;
+      }
+      inside_overlong_ = item.kind == BlockItem::Kind::overlong;
+      begun_ = is_whole || inside_overlong_ ? 0 : next - begin;
+      allowed_ = allowed - static_cast<std::ptrdiff_t>(next);
+      return is_whole ? next : kNotFound;
+    }
   }
 
  private:
   BlockSettings settings_;
   std::size_t begun_ = 0;         // bytes seen of an item whose end is still to come
   bool inside_overlong_ = false;  // of a line over kLongestLine
+
+  // Behind an item whose end later bytes tell, up to the last of these, from where the next call goes on: an end
+  // there is none to cut at, for the scanner would not see what told.
+  std::ptrdiff_t allowed_ = 0;
 };
 
 std::unique_ptr<const InputFormat> make_format(const BlockSettings& settings, std::string why) {
