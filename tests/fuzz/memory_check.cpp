@@ -43,7 +43,7 @@ class KeepingSink final : public VerdictSink {
       }
       ++index;
       const bool failing = !passes(record.verdict, batch.level);
-      if (failing && !record.goes_on) kept.reason = batch.reason(record);
+      if (failing) kept.reason = batch.reason(record);
       open_ = record.goes_on;
       heard_.records.push_back(std::move(kept));
     });

@@ -51,8 +51,8 @@ fuzz() {
   local name=$1 dictionary=()
   local corpus=$work/corpus/$name found=$work/found/$name/
   mkdir -p "$corpus" "$found"
-  if [[ -f tests/fuzz/$name.dict ]]; then
-    dictionary=("-dict=tests/fuzz/$name.dict")
+  if [[ $name =~ ^(formats|oracles|splits)$ ]]; then
+    dictionary=(-dict=tests/fuzz/formats.dict)
   fi
   local folders=("$corpus" "tests/fuzz/seeds/$name")
   if [[ -d tests/fuzz/found/$name ]]; then
