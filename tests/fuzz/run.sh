@@ -58,7 +58,7 @@ fuzz() {
   if [[ -d tests/fuzz/found/$name ]]; then
     folders+=("tests/fuzz/found/$name")
   fi
-  "$build/tests/fuzz/${name}_fuzzer" "-max_total_time=$seconds" -timeout=60 -rss_limit_mb=4096 -print_final_stats=1 \
+  "$build/tests/fuzz/${name}_fuzzer" "-max_total_time=$seconds" -timeout=300 -rss_limit_mb=4096 -print_final_stats=1 \
     "-artifact_prefix=$found" "${dictionary[@]}" "${folders[@]}" >"$work/$name.log" 2>&1 </dev/null
 }
 
