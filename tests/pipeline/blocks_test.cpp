@@ -129,6 +129,24 @@ TEST_F(Blocks, OfNothingButDashesAreBoardsWithoutClues) {
   EXPECT_EQ(heard.report.stats.clues[0], 2U);
 }
 
+TEST_F(Blocks, ThatGiveRowsBackAreFoundAlikeHoweverTheInputIsCut) {
+  // The seventh row in a row shows that the divider was none of the first board's: it has three. A row of stars says
+  // that dashes are dividers, so that the next one ends after two rows, before that seventh one.
+  const std::string dashes = "- - - | - - - | - - -\n";
+  const std::string row = "- - 8 | - - - | - - -\n";
+  const std::string divider = "------+-------+------\n";
+  const std::string whole = row + row + row + divider + row + row + row + divider + row + row + row;
+  const std::string file =
+      whole + row + row + row + divider + "*********\n" + row + dashes + dashes + row + "\n" + whole;
+  const Heard uncut = check_bytes(file);
+  ASSERT_EQ(uncut.records.size(), 5U);
+  CheckOptions options;
+  for (options.chunk_bytes = 1; options.chunk_bytes <= file.size() && !HasFailure(); ++options.chunk_bytes) {
+    SCOPED_TRACE("chunks of " + std::to_string(options.chunk_bytes));
+    expect_same_records(check_bytes(file, options).records, uncut.records);
+  }
+}
+
 TEST_F(Blocks, WithFurtherBlanksAreRead) {
   std::string rows(kRows);
   for (char& c : rows) c = c == '.' ? '@' : c;

@@ -103,7 +103,7 @@ class Maker {
         line[random_.below(line.size())] = "\0\xff\x80\x1b\r"sv[random_.below(5)];
         return line;
       case 4:
-        return "# " + line;
+        return "# " + line.substr(1);  // with # as a blank it is no board either
       case 5:
         return "";
       case 6:
