@@ -137,10 +137,12 @@ CommandEnd RunningCommand::wait() {
   CommandEnd end;
   exchange(end.out, end.err);
   int status = 0;
-  while (::waitpid(process_, &status, 0) < 0) {
-    if (errno != EINTR) throw std::runtime_error("waitpid");
+  struct rusage used {};
+  while (::wait4(process_, &status, 0, &used) < 0) {
+    if (errno != EINTR) throw std::runtime_error("wait4");
   }
   process_ = -1;
+  end.peak_kib = used.ru_maxrss;
   if (WIFEXITED(status)) end.exit_code = WEXITSTATUS(status);
   if (WIFSIGNALED(status)) end.signal = WTERMSIG(status);
   return end;

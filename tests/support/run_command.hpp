@@ -30,6 +30,7 @@ struct CommandSetup {
 struct CommandEnd {
   int exit_code = -1;  // -1 when a signal ended it
   int signal = 0;      // 0 when it exited
+  long peak_kib = 0;   // of memory that it held at a time
   std::string out;
   std::string err;
 };
