@@ -91,8 +91,8 @@ std::vector<std::string> command_line(FuzzBytes& bytes) {
       words.push_back(harmless(bytes.take(bytes.below(24))));
     }
   }
-  // It takes seconds whatever it is asked for, but help.
-  if (!words.empty() && words.front() == "bench") words.emplace_back("--help");
+  // It takes seconds whatever it is asked for, but help; a value or "--" before it would take its meaning.
+  if (!words.empty() && words.front() == "bench") words.insert(words.begin() + 1, "--help");
   return words;
 }
 
