@@ -1,107 +1,120 @@
 #include "engine/output/statistics_json.hpp"
 
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
-#include <nlohmann/json.hpp>
-
-#include "engine/board/text_escape.hpp"
+#include "engine/output/json_writer.hpp"
 #include "engine/version.hpp"
 #include "gridsieve/verdict.hpp"
 
 namespace gridsieve::output {
 namespace {
 
-using Json = nlohmann::ordered_json;
+constexpr std::uint64_t kSchema = 1;
 
-constexpr int kSchema = 1;
-constexpr int kIndent = 2;
-
-Json listed_input(const InputReport& input) {
-  Json one;
-  one["path"] = escape_invalid_utf8(input.path);
-  one["bytes"] = input.bytes ? Json(*input.bytes) : Json();
-  one["bytes_read"] = input.bytes_read;
+void write_input_members(JsonWriter& json, const InputReport& input) {
+  json.key("path").text(input.path);
+  json.key("bytes");
+  if (input.bytes) {
+    json.number(*input.bytes);
+  } else {
+    json.null();
+  }
+  json.key("bytes_read").number(input.bytes_read);
   // Only where it is, so that all other documents stay as they are.
   if (!input.compression.empty()) {
-    one["compression"] = input.compression;
-    one["content_bytes"] = input.content_bytes;
+    json.key("compression").text(input.compression);
+    json.key("content_bytes").number(input.content_bytes);
   }
-  one["format"] = to_string(input.format);
-  one["records"] = input.records;
-  one["skipped"] = input.skipped;
-  return one;
+  json.key("format").text(to_string(input.format));
+  json.key("records").number(input.records);
+  json.key("skipped").number(input.skipped);
 }
 
-Json input_list(const CorpusReport& report) {
-  Json inputs = Json::array();
-  for (const InputReport& input : report.inputs) inputs.push_back(listed_input(input));
-  return inputs;
+void write_inputs(JsonWriter& json, const CorpusReport& report) {
+  json.key("inputs").begin_array();
+  for (const InputReport& input : report.inputs) {
+    json.begin_object();
+    write_input_members(json, input);
+    json.end_object();
+  }
+  json.end_array();
 }
 
-Json known_list(const CorpusReport& report) {
-  Json known = Json::array();
+void write_known(JsonWriter& json, const CorpusReport& report) {
+  json.key("known").begin_array();
   for (const KnownReport& one : report.known) {
-    Json listed = listed_input(one.file);
-    listed["malformed"] = one.malformed;
-    listed["conflicting"] = one.conflicting;
-    known.push_back(std::move(listed));
+    json.begin_object();
+    write_input_members(json, one.file);
+    json.key("malformed").number(one.malformed);
+    json.key("conflicting").number(one.conflicting);
+    json.end_object();
   }
-  return known;
+  json.end_array();
 }
 
-Json verdict_counts(const CorpusReport& report) {
-  Json verdicts = Json::object();
+void write_verdicts(JsonWriter& json, const CorpusReport& report) {
+  json.key("verdicts").begin_object();
   for (std::size_t code = 0; code < kVerdicts; ++code) {
     const auto verdict = static_cast<Verdict>(code);
-    if (is_emitted(verdict, report.level)) verdicts[std::string(to_string(verdict))] = report.stats.count(verdict);
+    if (is_emitted(verdict, report.level)) json.key(to_string(verdict)).number(report.stats.count(verdict));
   }
-  return verdicts;
+  json.end_object();
 }
 
-double finite(double value) { return std::isfinite(value) ? value : 0.0; }
+void write_counts(JsonWriter& json, const CorpusStats& stats) {
+  json.key("solutions").begin_object();
+  json.key("checked").number(stats.solutions_checked);
+  json.key("missing").number(stats.solutions_missing);
+  json.key("wrong").number(stats.solutions_wrong);
+  json.end_object();
+  json.key("clues").begin_array();
+  for (const std::uint64_t count : stats.clues) json.number(count);
+  json.end_array();
+  json.key("conflicts").begin_object();
+  json.key("row").number(stats.row_conflicts);
+  json.key("column").number(stats.column_conflicts);
+  json.key("box").number(stats.box_conflicts);
+  json.end_object();
+}
 
-double rate(std::uint64_t count, double seconds) { return finite(static_cast<double>(count) / seconds); }
-
-Json run_of(const CorpusReport& report) {
+void write_run(JsonWriter& json, const CorpusReport& report) {
   std::uint64_t bytes_read = 0;
   for (const InputReport& input : report.inputs) bytes_read += input.record_bytes();
-  Json run;
-  run["seconds"] = finite(report.run.seconds);
-  run["boards_per_second"] = rate(report.stats.records, report.run.seconds);
-  run["bytes_per_second"] = rate(bytes_read, report.run.seconds);
-  run["reader"] = escape_invalid_utf8(report.run.reader);
-  run["kernel"] = escape_invalid_utf8(report.run.kernel);
-  run["threads"] = report.run.threads;
-  return run;
+  const auto rate = [&](std::uint64_t count) { return static_cast<double>(count) / report.run.seconds; };
+  json.key("run").begin_object();
+  json.key("seconds").real(report.run.seconds);
+  json.key("boards_per_second").real(rate(report.stats.records));
+  json.key("bytes_per_second").real(rate(bytes_read));
+  json.key("reader").text(report.run.reader);
+  json.key("kernel").text(report.run.kernel);
+  json.key("threads").number(report.run.threads);
+  json.end_object();
 }
 
 }  // namespace
 
 std::string statistics_json(const CorpusReport& report) {
   const CorpusStats& stats = report.stats;
-  Json document;
-  document["schema"] = kSchema;
-  document["version"] = kVersion;
-  document["level"] = to_string(report.level);
-  document["complete"] = report.complete;
-  document["inputs"] = input_list(report);
-  document["records"] = stats.records;
-  document["skipped"] = stats.skipped;
-  document["verdicts"] = verdict_counts(report);
-  document["solutions"] = {
-      {"checked", stats.solutions_checked}, {"missing", stats.solutions_missing}, {"wrong", stats.solutions_wrong}};
-  document["clues"] = stats.clues;
-  document["conflicts"] = {
-      {"row", stats.row_conflicts}, {"column", stats.column_conflicts}, {"box", stats.box_conflicts}};
+  JsonWriter json;
+  json.begin_object();
+  json.key("schema").number(kSchema);
+  json.key("version").text(kVersion);
+  json.key("level").text(to_string(report.level));
+  json.key("complete").boolean(report.complete);
+  write_inputs(json, report);
+  json.key("records").number(stats.records);
+  json.key("skipped").number(stats.skipped);
+  write_verdicts(json, report);
+  write_counts(json, stats);
   // Only where they were looked for, so that all other documents stay as they are.
   if (report.duplicates != DuplicateChoice::none) {
-    document["duplicates"] = stats.duplicates;
-    if (!report.known.empty()) document["known"] = known_list(report);
+    json.key("duplicates").number(stats.duplicates);
+    if (!report.known.empty()) write_known(json, report);
   }
-  document["run"] = run_of(report);
-  return document.dump(kIndent) + '\n';
+  write_run(json, report);
+  json.end_object();
+  return json.document();
 }
 
 }  // namespace gridsieve::output
