@@ -1,7 +1,9 @@
 #include "engine/cli/command_line.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <exception>
 #include <new>
 #include <string>
 #include <vector>
@@ -10,6 +12,7 @@
 #include "engine/board/text_escape.hpp"
 #include "engine/cli/command_table.hpp"
 #include "engine/cli/console.hpp"
+#include "engine/output/last_removal.hpp"
 #include "engine/version.hpp"
 
 namespace gridsieve::cli {
@@ -56,6 +59,14 @@ int run_named(const std::vector<std::string>& arguments) {
   return unknown(word);
 }
 
+/// In place of an abort: where memory is exhausted at the wrong moment, a library may end the program in a way that
+/// nobody can catch.
+[[noreturn]] void end_for_uncaught() noexcept {
+  output::remove_temporary_files();
+  (void)fail_for_memory();
+  ::_exit(kExitError);
+}
+
 /// What is left when a message cannot be made either, or a library throws what it never should.
 int run_or_tell(const std::vector<std::string>& arguments) {
   try {
@@ -71,6 +82,7 @@ int run_or_tell(const std::vector<std::string>& arguments) {
 
 int run(int argc, char** argv) {
   prepare_console();
+  std::set_terminate(end_for_uncaught);
   try {
     return run_or_tell(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
   } catch (const std::bad_alloc&) {

@@ -1,6 +1,7 @@
 #include "engine/input/read_ahead.hpp"
 
 #include <algorithm>
+#include <new>
 #include <system_error>
 #include <utility>
 
@@ -33,9 +34,14 @@ void ReadAhead::work() {
       if (stopping_) return;
     }
     Piece& piece = pieces_[made % kPieces];
-    const Result<std::size_t> got = stream_->read(piece.buffer.bytes().first(kPieceBytes));
-    piece.size = got.ok() ? got.value() : 0;
-    piece.failure = got.status();
+    try {
+      const Result<std::size_t> got = stream_->read(piece.buffer.bytes().first(kPieceBytes));
+      piece.size = got.ok() ? got.value() : 0;
+      piece.failure = got.status();
+    } catch (const std::bad_alloc&) {
+      piece.size = 0;
+      piece.failure = Status(StatusCode::out_of_memory);
+    }
     piece.file_bytes_read = stream_->file_bytes_read();
     const bool last = piece.size == 0;
     const std::lock_guard lock(mutex_);

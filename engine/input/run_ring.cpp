@@ -1,6 +1,7 @@
 #include "engine/input/run_ring.hpp"
 
 #include <cstring>
+#include <new>
 #include <span>
 #include <system_error>
 
@@ -84,8 +85,13 @@ void RunRing::work(MemberDecoder& decoder) {
     if (stopping_) return;
     Slot& its = slot(next_++);
     lock.unlock();
-    its.decompressed_bytes = decompress(decoder, its.compressed.bytes().first(its.compressed_bytes),
-                                        its.decompressed.bytes().first(its.room));
+    try {
+      its.decompressed_bytes = decompress(decoder, its.compressed.bytes().first(its.compressed_bytes),
+                                          its.decompressed.bytes().first(its.room));
+    } catch (const std::bad_alloc&) {
+      its.decompressed_bytes
+          .reset();  // whoever takes the run decompresses it, and says so if memory is still exhausted
+    }
     lock.lock();
     its.done = true;
     run_done_.notify_one();

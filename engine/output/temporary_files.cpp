@@ -16,6 +16,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/output/last_removal.hpp"
 #include "engine/output/temporary_folder.hpp"
 
 namespace gridsieve::output {
@@ -144,10 +145,14 @@ int open_in_slot(Slot& slot, mode_t mode, system::FileDescriptor& fd) {
 
 }  // namespace
 
-void end_by_signal(int signal) {
+void remove_temporary_files() {
   int found = running;
   if (!phase.compare_exchange_strong(found, dying) && found == dying) wait_for_death();
   remove_all();
+}
+
+void end_by_signal(int signal) {
+  remove_temporary_files();
   die_by(signal);
 }
 
