@@ -39,11 +39,11 @@ class FaultedRun {
   /// Runs it with no fault, for what is right; a test failure unless it exits with that.
   void expect_exit(int code);
 
-  /// Runs it with one fault after the other: the Nth call alone fails, and then the Nth and all
-  /// after it, N rising until the fault is not met any more. Where there are more calls of that
-  /// kind than `most`, N goes over that many of them evenly; GRIDSIEVE_EVERY_FAULT in the environment
+  /// Runs it with one fault after the other: the Nth call alone fails, and then, where it is
+  /// `also_all_after`, the Nth and all after it, N rising until the fault is not met any more. Where there are more
+  /// calls of that kind than `most`, N goes over that many of them evenly; GRIDSIEVE_EVERY_FAULT in the environment
   /// makes it go over all.
-  void expect_well_under(FaultedCall call, int error, std::size_t most);
+  void expect_well_under(FaultedCall call, int error, std::size_t most, bool also_all_after = true);
 
   /// Runs it with this fault; whether the fault was met.
   bool expect_well_with(const RunFault& fault);

@@ -1,6 +1,7 @@
 // Whole runs of the command while the Nth call of each kind fails, N rising.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <ostream>
 #include <string>
@@ -48,6 +49,7 @@ constexpr Kind kKinds[] = {
 };
 
 constexpr std::size_t kMostFiles = 2;
+constexpr std::size_t kMostMemory = 10;
 
 std::string large_corpus() { return repeated(kValidBoard + "\n" + kConflictBoard + "\n", 2000); }
 
@@ -78,9 +80,8 @@ std::vector<WholeRun> whole_runs() {
   using input::Compression;
   return {
       {"check_with_every_output",
-       {"check",        "in.txt",  "-j",       "2",         "--duplicates", "exact",      "-o",
-        "v.npy",        "--valid", "good",     "--invalid", "bad",          "--distinct", "distinct",
-        "--normalised", "boards",  "--report", "r.html",    "--json",       "s.json",     "-f"},
+       {"check", "in.txt", "--duplicates", "exact", "-o", "v.npy", "--valid", "good", "--invalid", "bad", "--distinct",
+        "distinct", "--normalised", "boards", "--report", "r.html", "--json", "s.json", "-f"},
        {{"in.txt", kLines}, {"v.npy", "old"}, {"good", "old"}, {"s.json", "old"}},
        1},
       {"check_on_two_threads", {"check", "in.txt", "-j", "2", "-o", "v.txt"}, {{"in.txt", large_corpus()}}, 1},
@@ -120,6 +121,14 @@ class Run : public testing::TestWithParam<WholeRun> {
 TEST_P(Run, IsWholeOrLeavesNothingWhateverCallFails) {
   ASSERT_NO_FATAL_FAILURE(run_.expect_exit(GetParam().exit_code));
   for (const Kind& kind : kKinds) run_.expect_well_under(kind.call, kind.error, kMostFiles);
+}
+
+TEST_P(Run, EndsWithAMessageWhenMemoryIsExhausted) {
+  ASSERT_NO_FATAL_FAILURE(run_.expect_exit(GetParam().exit_code));
+  // Where memory stays exhausted, the C library's loader and oneTBB, which starts with threads, crash by themselves.
+  const std::vector<std::string>& words = GetParam().arguments;
+  const bool on_threads = std::find(words.begin(), words.end(), "-j") != words.end();
+  run_.expect_well_under(FaultedCall::memory, ENOMEM, kMostMemory, !on_threads);
 }
 
 INSTANTIATE_TEST_SUITE_P(Faults, Run, testing::ValuesIn(whole_runs()),
