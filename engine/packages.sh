@@ -1,9 +1,9 @@
 # shellcheck shell=bash disable=SC2034
 # Debian packages that gridsieve is built, tested and checked with: the one list of them. To be sourced.
 
-build_packages=(g++ cmake ninja-build libtbb-dev libxsimd-dev libfmt-dev libcli11-dev nlohmann-json3-dev libxxhash-dev
+build_packages=(g++ cmake ninja-build libtbb-dev libxsimd-dev libfmt-dev libcli11-dev libxxhash-dev
   zlib1g-dev libzstd-dev liblzma-dev pkgconf)
-test_packages=(libgtest-dev libbenchmark-dev)
+test_packages=(libgtest-dev libbenchmark-dev nlohmann-json3-dev)
 # What gridsieve-mpi is built and run with; without them it is left out.
 mpi_packages=(libopenmpi-dev openmpi-bin)
 # chromium opens the page of check --report; googletest is the source that is cross-compiled for the emulated tests.

@@ -48,6 +48,8 @@ run "$rounds odd corpora in every way" \
   env "GRIDSIEVE_ROUNDS=$rounds" "GRIDSIEVE_SEED=$(date +%Y%m%d)" build/release/tests/differential_tests
 run "valgrind" tests/valgrind/main_ways.sh build/release/engine/gridsieve
 run "fuzzers" tests/fuzz/run.sh "$fuzz_seconds"
+run "a sparse file" tests/soak/sparse_file.sh build/release/engine/gridsieve
+run "2^32 lines" tests/soak/many_lines.sh build/release/engine/gridsieve
 run "$boards boards through a pipe" tests/soak/many_boards.sh build/release/engine/gridsieve "$boards"
 
 if ((${#failed[@]})); then
