@@ -14,6 +14,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kBlanks = ".0*_-?xX";
+const std::set<std::string> kBoardNames = {"puzzle", "quizzes",  "quiz",      "question",     "sudoku",    "board",
+                                           "grid",   "unsolved", "clue-grid", "clue(s)-grid", "clues-grid"};
+const std::set<std::string> kSolutionNames = {"solution", "solutions", "answer", "solved"};
 
 std::optional<std::string> cell(const Json& value) {
   if (value.is_null() || value == "") return ".";
@@ -64,11 +67,11 @@ Verdict verdict(const Json& value) {
     for (const auto& [key, member] : value.items()) {
       std::string name = key;
       std::ranges::transform(name, name.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-      if ((name == "puzzle" || name == "board") && !puzzle && !is_missing(member)) {
+      if (kBoardNames.contains(name) && !puzzle && !is_missing(member)) {
         puzzle = board(member);
         if (!puzzle) return Verdict::malformed;
       }
-      if ((name == "solution" || name == "answer") && !solution) solution = member;
+      if (kSolutionNames.contains(name) && !solution) solution = member;
     }
   } else {
     puzzle = board(value);
