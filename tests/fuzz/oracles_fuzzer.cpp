@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/board/text_escape.hpp"
 #include "tests/fuzz/finding.hpp"
 #include "tests/fuzz/fuzz_bytes.hpp"
 #include "tests/fuzz/json_text.hpp"
@@ -113,6 +114,8 @@ void json(FuzzBytes& bytes) {
   const CheckedInput heard = check(input, options, cuts);
   if (!heard.status.ok()) return;
   for (const CheckedRecord& record : heard.records) {
+    // Of a text that is not UTF-8 the parser of whole documents takes nothing.
+    if (escape_invalid_utf8(record.bytes) != record.bytes) continue;
     const Verdict expected = reference_json_verdict(record.bytes);
     if (record.verdict == expected || has_repeated_names(record.bytes)) continue;
     finding(std::string("json: ")
