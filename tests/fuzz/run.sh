@@ -6,7 +6,8 @@
 #   tests/fuzz/run.sh [SECONDS [FUZZER...]]
 #
 # GRIDSIEVE_FUZZ_BUILD is a build with GRIDSIEVE_FUZZ to take instead of making one; then lines are not counted, for that
-# takes a build of its own.
+# takes a build of its own. GRIDSIEVE_FUZZ_SEED makes libFuzzer take the same steps each time, as far as the machine is as
+# fast: a change is not to be held up by what another seed finds.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -59,6 +60,7 @@ fuzz() {
     folders+=("tests/fuzz/found/$name")
   fi
   "$build/tests/fuzz/${name}_fuzzer" "-max_total_time=$seconds" -timeout=300 -rss_limit_mb=4096 -print_final_stats=1 \
+    "-seed=${GRIDSIEVE_FUZZ_SEED:-0}" \
     "-artifact_prefix=$found" "${dictionary[@]}" "${folders[@]}" >"$work/$name.log" 2>&1 </dev/null
 }
 
