@@ -26,7 +26,10 @@ std::atomic<bool> in_main = false;
 FaultCounts* map_counts(const char* path) {
   const long file = ::syscall(SYS_openat, AT_FDCWD, path, O_RDWR | O_CLOEXEC, 0);
   if (file < 0) return nullptr;
-  const long at = ::syscall(SYS_mmap, nullptr, sizeof(FaultCounts), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  // All that is handed over is as wide as a register: of an int the upper half would be left to chance.
+  constexpr long kFromTheBegin = 0;
+  const long at =
+      ::syscall(SYS_mmap, nullptr, sizeof(FaultCounts), PROT_READ | PROT_WRITE, MAP_SHARED, file, kFromTheBegin);
   (void)::syscall(SYS_close, file);
   // The system gives a place as a number. NOLINTNEXTLINE(performance-no-int-to-ptr)
   return at > -4096 && at < 0 ? nullptr : reinterpret_cast<FaultCounts*>(at);
