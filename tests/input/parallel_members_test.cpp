@@ -13,6 +13,7 @@
 #include "tests/support/board_factory.hpp"
 #include "tests/support/compressed_bytes.hpp"
 #include "tests/support/memory_stream.hpp"
+#include "tests/support/sanitized.hpp"
 
 namespace gridsieve::input {
 namespace {
@@ -208,6 +209,7 @@ TEST_F(ParallelMembersTest, CountOnlyWhatWasGivenOfTheFile) {
 }
 
 TEST_F(ParallelMembersTest, TakeLittleMemoryHoweverMuchTheyHold) {
+  if (test::kSanitized) GTEST_SKIP() << "a sanitizer takes memory of its own";
   // Each of the largest size that is decompressed at once.
   const std::string one = test::zstd_bomb('\n', 64);
   std::string frames;
