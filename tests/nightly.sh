@@ -39,7 +39,7 @@ done
 # Where threads meet; .ci/run says why some are left out.
 run "tsan: build" build tsan tsan -DCMAKE_CXX_COMPILER=clang++ -DGRIDSIEVE_MPI=OFF
 run "tsan: tests with threads" in_build tsan -L '^(input|pipeline|output|duplicates|cluster|differential)$' \
-  -E 'OrderedWork|/4$' --repeat until-pass:2
+  -E 'OrderedWork|/4$|OnSeveralThreads/|ForEveryKernelReaderThreadCount' --repeat until-pass:2
 
 run "release: build" build release release -DGRIDSIEVE_TESTS=ON
 run "every fault at every call, a thousand kills" \

@@ -12,7 +12,7 @@
 #include "engine/board/text_escape.hpp"
 #include "engine/cli/command_table.hpp"
 #include "engine/cli/console.hpp"
-#include "engine/output/last_removal.hpp"
+#include "engine/output/temporary_files.hpp"
 #include "engine/version.hpp"
 
 namespace gridsieve::cli {

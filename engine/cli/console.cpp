@@ -72,8 +72,8 @@ int fail(const Status& failure, std::string_view program) {
   return fail(escape_for_terminal(failure.message()), program);
 }
 
-int fail_for_memory(std::string_view program) {
-  for (const std::string_view part : {program, std::string_view(": memory is exhausted\n")}) {
+int fail_for_memory() {
+  for (const std::string_view part : {std::string_view(kProgram), std::string_view(": memory is exhausted\n")}) {
     if (!write_text(kStandardError, part).ok()) break;
   }
   return kExitError;

@@ -40,7 +40,7 @@ int fail(std::string_view message, std::string_view program = kProgram);
 int fail(const Status& failure, std::string_view program = kProgram);
 
 /// Says that memory is exhausted, without asking for any, and gives 2.
-int fail_for_memory(std::string_view program = kProgram);
+int fail_for_memory();
 
 /// Says what is wrong with the arguments and how to get help. `command` is
 /// empty when none was named yet. Gives 2.

@@ -16,7 +16,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/output/last_removal.hpp"
 #include "engine/output/temporary_folder.hpp"
 
 namespace gridsieve::output {

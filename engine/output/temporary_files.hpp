@@ -25,6 +25,11 @@ inline constexpr std::size_t kTemporaryFiles = 32;
 /// and does not kill. Call it once, before threads start.
 void install_cleanup_handlers();
 
+/// Removes all temporary files and folders as the signals of install_cleanup_handlers do, and
+/// lets nobody make new ones; a thread that tries to waits for the end: for a process that is
+/// about to end. May be called from any thread and at any moment.
+void remove_temporary_files();
+
 /// Removes all temporary files and ends the process as `signal` would by default,
 /// also where it is ignored: for a write that failed with EPIPE, say.
 [[noreturn]] void end_by_signal(int signal);

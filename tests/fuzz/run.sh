@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the fuzzers, each for SECONDS (60), over its seeds, what it has found before and what it has grown in build/fuzz;
+# Runs the fuzzers, each for SECONDS (60), over its seeds, what it has found before and what it has grown in build/fuzz-work;
 # fails on a finding, and says where its input is. Then a table: how often each has run, and how much of the lines that it
 # aims at what it has grown so far runs through.
 #
