@@ -8,7 +8,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/single_run.sh"
 gridsieve=$1
 
 # Another program has this name too.
-if ! parallel --version 2>/dev/null | grep -q '^GNU parallel'; then
+if [[ $(parallel --version 2>/dev/null || true) != 'GNU parallel'* ]]; then
   echo "skipped: there is no GNU parallel here"
   exit 77
 fi

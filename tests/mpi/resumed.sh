@@ -39,7 +39,8 @@ refused() {
   [[ -z $(ls several.* 2>/dev/null) ]] || fail "it was refused, and there are outputs"
 }
 refused "is of another run" "${check[@]}" --blank / "${several[@]}"
-part=$(ls kept/*.part | head -n 1)
+parts=(kept/*.part)
+part=${parts[0]}
 cp "$part" whole
 head -c -1 whole >"$part"
 refused "" "${check[@]}" "${several[@]}"
