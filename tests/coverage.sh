@@ -10,8 +10,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 build=build/coverage
 profiles=$PWD/$build/profiles
-cmake --preset release -B "$build" -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_BUILD_TYPE=Debug -DGRIDSIEVE_BENCH=OFF \
-  -DGRIDSIEVE_PRECOMPILE=ON "-DCMAKE_CXX_FLAGS=-fprofile-instr-generate -fcoverage-mapping" -DCMAKE_CXX_FLAGS_DEBUG=-O1
+cmake --preset coverage -DGRIDSIEVE_PRECOMPILE=ON
 cmake --build "$build"
 
 rm -rf "$profiles"

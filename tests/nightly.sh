@@ -36,10 +36,8 @@ for compiler in g++ clang++; do
   run "asan, $compiler: build" build "asan-$compiler" asan "-DCMAKE_CXX_COMPILER=$compiler"
   run "asan, $compiler: every test" in_build "asan-$compiler"
 done
-# Where threads meet; .ci/run says why some are left out.
 run "tsan: build" build tsan tsan -DCMAKE_CXX_COMPILER=clang++ -DGRIDSIEVE_MPI=OFF
-run "tsan: tests with threads" in_build tsan -L '^(input|pipeline|output|duplicates|cluster|differential)$' \
-  -E 'OrderedWork|/4$|OnSeveralThreads/|ForEveryKernelReaderThreadCount' --repeat until-pass:2
+run "tsan: tests with threads" tests/thread_sanitizer.sh '^(input|pipeline|output|duplicates|cluster|differential)$'
 
 run "release: build" build release release -DGRIDSIEVE_TESTS=ON
 run "every fault at every call, a thousand kills" \

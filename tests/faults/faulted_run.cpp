@@ -75,6 +75,13 @@ CommandEnd FaultedRun::run(const RunFault& fault) {
   return command_.run(arguments_, setup_, fault);
 }
 
+void FaultedRun::prepare(const std::vector<std::string>& arguments) {
+  restore(folder_, before_);
+  const CommandEnd end = command_.run(arguments, setup_);
+  EXPECT_NE(end.exit_code, 2) << end.err;
+  before_ = files_in(folder_);
+}
+
 void FaultedRun::expect_exit(int code) {
   right_ = run({});
   after_ = files_in(folder_);
@@ -105,15 +112,34 @@ bool FaultedRun::expect_well_with(const RunFault& fault) {
   return command_.failed() > 0;
 }
 
-void FaultedRun::expect_well_under(FaultedCall call, int error, std::size_t most, bool also_all_after) {
+std::vector<std::uint64_t> FaultedRun::places(FaultedCall call, std::size_t most) const {
   const std::uint64_t calls = calls_[static_cast<std::size_t>(call)];
   const bool every = std::getenv("GRIDSIEVE_EVERY_FAULT") != nullptr;
   const std::uint64_t tried = every ? calls : std::min<std::uint64_t>(calls, most);
-  for (std::uint64_t at = 0; at < tried && !testing::Test::HasFailure(); ++at) {
-    const std::uint64_t nth = tried == 1 ? 1 : 1 + at * (calls - 1) / (tried - 1);
+  std::vector<std::uint64_t> all;
+  for (std::uint64_t at = 0; at < tried; ++at) all.push_back(tried == 1 ? 1 : 1 + at * (calls - 1) / (tried - 1));
+  return all;
+}
+
+void FaultedRun::expect_well_under(FaultedCall call, int error, std::size_t most, bool also_all_after) {
+  for (const std::uint64_t nth : places(call, most)) {
+    if (testing::Test::HasFailure()) return;
     // How many calls there are may differ a little from run to run, where threads share the work.
     (void)expect_well_with(RunFault::once(call, nth, error));
     if (also_all_after) (void)expect_well_with(RunFault::from(call, nth, error));
+  }
+}
+
+void FaultedRun::expect_nothing_under(FaultedCall call, int error, std::size_t most) {
+  for (const std::uint64_t nth : places(call, most)) {
+    if (testing::Test::HasFailure()) return;
+    const RunFault fault = RunFault::once(call, nth, error);
+    const testing::ScopedTrace trace(__FILE__, __LINE__, described(fault));
+    const CommandEnd end = run(fault);
+    EXPECT_EQ(end.exit_code, right_.exit_code) << end.err;
+    EXPECT_EQ(difference(files_in(folder_), after_), "");
+    EXPECT_TRUE(end.out == right_.out) << end.out;
+    EXPECT_EQ(end.err, right_.err);
   }
 }
 

@@ -36,6 +36,10 @@ class FaultedRun {
   /// `arguments` name files in a folder of which `files` stand there before: inputs and old outputs.
   FaultedRun(std::vector<std::string> arguments, Files files, CommandSetup setup = {});
 
+  /// Runs another command in the folder; the files that it leaves stand there before, too. A test failure where it ends
+  /// with 2.
+  void prepare(const std::vector<std::string>& arguments);
+
   /// Runs it with no fault, for what is right; a test failure unless it exits with that.
   void expect_exit(int code);
 
@@ -45,11 +49,17 @@ class FaultedRun {
   /// makes it go over all.
   void expect_well_under(FaultedCall call, int error, std::size_t most, bool also_all_after = true);
 
+  /// Runs it with the Nth call alone failing, N rising as above: nothing is to be seen of it.
+  void expect_nothing_under(FaultedCall call, int error, std::size_t most);
+
   /// Runs it with this fault; whether the fault was met.
   bool expect_well_with(const RunFault& fault);
 
  private:
   CommandEnd run(const RunFault& fault);
+
+  /// Some of the calls of that kind that a run makes, by number, evenly over all.
+  std::vector<std::uint64_t> places(FaultedCall call, std::size_t most) const;
 
   std::vector<std::string> arguments_;
   Files before_;

@@ -48,7 +48,13 @@ constexpr Kind kKinds[] = {
     {FaultedCall::pthread_create, EAGAIN},
 };
 
+/// What a signal may break off, and is done again.
+constexpr FaultedCall kInterrupted[] = {FaultedCall::open,        FaultedCall::close,  FaultedCall::read,
+                                        FaultedCall::pread,       FaultedCall::poll,   FaultedCall::write,
+                                        FaultedCall::write_error, FaultedCall::pwrite, FaultedCall::fsync};
+
 constexpr std::size_t kMostFiles = 2;
+constexpr std::size_t kMostInterrupted = 3;
 constexpr std::size_t kMostMemory = 10;
 
 std::string large_corpus() { return repeated(kValidBoard + "\n" + kConflictBoard + "\n", 2000); }
@@ -59,6 +65,7 @@ struct WholeRun {
   Files files;
   int exit_code = 0;
   CommandSetup setup = {};
+  std::vector<std::vector<std::string>> before = {};  // commands that make more of the files
 };
 
 std::ostream& operator<<(std::ostream& out, const WholeRun& run) { return out << run.name; }
@@ -75,6 +82,11 @@ std::string blocks() {
 
 /// Far more than a chunk, in members that are decompressed side by side.
 std::string many_members() { return blocked_gzip(large_corpus(), 20000); }
+
+std::vector<std::string> shard_command(const std::string& shard, const std::string& part) {
+  return {"check",  "in.txt", "--duplicates", "exact",     "--shard", shard,
+          "--part", part,     "-o",           part + ".v", "--valid", part + ".good"};
+}
 
 std::vector<WholeRun> whole_runs() {
   using input::Compression;
@@ -99,6 +111,12 @@ std::vector<WholeRun> whole_runs() {
        {"check", "in.txt", "--shard", "1/2", "--part", "part", "-o", "v", "--level", "unique"},
        {{"in.txt", kLines}},
        0},
+      {"merge",
+       {"merge", "one", "two", "-o", "v", "--valid", "good", "--json", "s.json", "--report", "r.html", "-f"},
+       {{"in.txt", kLines}, {"v", "old"}},
+       1,
+       {},
+       {shard_command("1/2", "one"), shard_command("2/2", "two")}},
       {"solve", {"solve", "in.txt", "-o", "solved"}, {{"in.txt", kLines}}, 1},
       {"canonical", {"canonical", "in.txt", "-o", "forms", "-f"}, {{"in.txt", kLines}, {"forms", "old"}}, 0},
       {"explain", {"explain", "in.txt:3"}, {{"in.txt", kLines}}, 1},
@@ -114,17 +132,21 @@ class Run : public testing::TestWithParam<WholeRun> {
  protected:
   void SetUp() override {
     if (!kCanInterpose) GTEST_SKIP() << "a sanitizer's library has to be loaded before all others";
+    for (const std::vector<std::string>& command : GetParam().before) run_.prepare(command);
+    ASSERT_NO_FATAL_FAILURE(run_.expect_exit(GetParam().exit_code));
   }
   FaultedRun run_{GetParam().arguments, GetParam().files, GetParam().setup};
 };
 
 TEST_P(Run, IsWholeOrLeavesNothingWhateverCallFails) {
-  ASSERT_NO_FATAL_FAILURE(run_.expect_exit(GetParam().exit_code));
   for (const Kind& kind : kKinds) run_.expect_well_under(kind.call, kind.error, kMostFiles);
 }
 
+TEST_P(Run, GoesOnWhereACallIsInterrupted) {
+  for (const FaultedCall call : kInterrupted) run_.expect_nothing_under(call, EINTR, kMostInterrupted);
+}
+
 TEST_P(Run, EndsWithAMessageWhenMemoryIsExhausted) {
-  ASSERT_NO_FATAL_FAILURE(run_.expect_exit(GetParam().exit_code));
   // Where memory stays exhausted, the C library's loader and oneTBB, which starts with threads, crash by themselves.
   const std::vector<std::string>& words = GetParam().arguments;
   const bool on_threads = std::find(words.begin(), words.end(), "-j") != words.end();

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -84,6 +85,14 @@ std::vector<Expected> expected_counts(const std::vector<Board>& boards, std::uin
   return all;
 }
 
+/// Made once: it takes longer than most jobs do.
+solver::Workspace& workspace_of(const solver::SolverKernel& kernel) {
+  static std::map<std::string_view, std::unique_ptr<solver::Workspace>> made;
+  std::unique_ptr<solver::Workspace>& workspace = made[kernel.name];
+  if (workspace == nullptr) workspace = kernel.make_workspace(solver::kWaitingBlocks);
+  return *workspace;
+}
+
 void compare(const solver::SolverKernel& kernel, const std::vector<Board>& boards, const std::vector<Expected>& some,
              std::size_t copies, std::uint32_t limit) {
   std::vector<solver::Problem> problems;
@@ -94,8 +103,7 @@ void compare(const solver::SolverKernel& kernel, const std::vector<Board>& board
   std::vector<Grid> solutions(problems.size());
   solver::SolveJob job{.problems = problems, .limit = limit, .counts = counts.data()};
   if (!solutions.empty()) job.solutions = solutions.front().data();
-  const auto workspace = kernel.make_workspace(solver::kWaitingBlocks);
-  require(workspace->run(job), "a job stopped by itself");
+  require(workspace_of(kernel).run(job), "a job stopped by itself");
   for (std::size_t at = 0; at < problems.size(); ++at) {
     const Expected& one = some[at % some.size()];
     const Board& board = boards[one.board];
