@@ -59,11 +59,28 @@ int run_named(const std::vector<std::string>& arguments) {
   return unknown(word);
 }
 
+/// Tells of the exception that nobody caught. None is there where memory for it was wanting.
+void tell_uncaught() {
+  if (std::current_exception() == nullptr) {
+    (void)fail_for_memory();
+    return;
+  }
+  try {
+    throw;
+  } catch (const std::bad_alloc&) {
+    (void)fail_for_memory();
+  } catch (const std::exception& uncaught) {
+    (void)fail(Status(StatusCode::internal, uncaught.what()));
+  } catch (...) {
+    (void)fail(Status(StatusCode::internal));
+  }
+}
+
 /// In place of an abort: where memory is exhausted at the wrong moment, a library may end the program in a way that
 /// nobody can catch.
 [[noreturn]] void end_for_uncaught() noexcept {
   output::remove_temporary_files();
-  (void)fail_for_memory();
+  tell_uncaught();
   ::_exit(kExitError);
 }
 
