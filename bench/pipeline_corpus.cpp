@@ -71,7 +71,7 @@ void append_line(std::string& text, LineShape shape, std::string_view board, std
   text += '\n';
 }
 
-PipelineCorpus looked_at(PipelineCorpus corpus) {
+void look_at(PipelineCorpus& corpus) {
   CheckOptions plainest;
   plainest.threads = 1;
   plainest.kernel = kernel::registry().front().name;
@@ -79,7 +79,6 @@ PipelineCorpus looked_at(PipelineCorpus corpus) {
   if (!report.ok()) die(report.status().message());
   corpus.stats = report.value().stats;
   corpus.bytes = report.value().inputs.front().bytes_read;
-  return corpus;
 }
 
 }  // namespace
@@ -114,7 +113,7 @@ PipelineCorpus make_corpus(LineShape shape, std::uint64_t boards) {
     }
     write_all(fd.get(), text);
   }
-  corpus = looked_at(std::move(corpus));
+  look_at(corpus);
   if (corpus.stats.records != boards || corpus.stats.count(Verdict::conflict) != generator.value().conflicts() ||
       corpus.stats.count(Verdict::valid) + generator.value().conflicts() != boards ||
       corpus.stats.solutions_checked != (pairs ? boards : 0)) {
@@ -126,7 +125,8 @@ PipelineCorpus make_corpus(LineShape shape, std::uint64_t boards) {
 PipelineCorpus given_corpus(const std::string& path) {
   PipelineCorpus corpus;
   corpus.path = path;
-  return looked_at(std::move(corpus));
+  look_at(corpus);
+  return corpus;
 }
 
 }  // namespace gridsieve::bench

@@ -21,7 +21,6 @@ class BufferedFile {
   /// Fails with cannot_open for anything but a regular file that can be read.
   static Result<BufferedFile> open(const std::string& path);
 
-  const std::string& path() const { return path_; }
   std::uint64_t size() const { return size_; }      // at opening
   std::uint64_t offset() const { return offset_; }  // of the next byte
 

@@ -13,7 +13,6 @@ std::uint64_t hash_bytes(std::string_view bytes) { return XXH3_64bits(bytes.data
 
 ByteHash::ByteHash() : state_(std::make_unique<State>()) { (void)XXH3_64bits_reset(&state_->xxh3); }
 ByteHash::ByteHash(ByteHash&&) noexcept = default;
-ByteHash& ByteHash::operator=(ByteHash&&) noexcept = default;
 ByteHash::~ByteHash() = default;
 
 void ByteHash::add(std::string_view bytes) { (void)XXH3_64bits_update(&state_->xxh3, bytes.data(), bytes.size()); }

@@ -15,7 +15,6 @@ class ByteHash {
  public:
   ByteHash();
   ByteHash(ByteHash&&) noexcept;
-  ByteHash& operator=(ByteHash&&) noexcept;
   ~ByteHash();
 
   void add(std::string_view bytes);

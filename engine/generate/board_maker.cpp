@@ -16,7 +16,7 @@ constexpr std::array<Triple, 6> kTriples{{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2
 constexpr std::size_t kLineOrders = 6 * 6 * 6 * 6;
 using LineOrder = std::array<std::uint8_t, kSide>;
 
-constexpr std::array<LineOrder, kLineOrders> all_line_orders() {
+consteval std::array<LineOrder, kLineOrders> all_line_orders() {
   std::array<LineOrder, kLineOrders> orders{};
   for (std::size_t number = 0; number < kLineOrders; ++number) {
     const Triple& bands = kTriples[number / 216];
@@ -31,7 +31,7 @@ constexpr auto kOrders = all_line_orders();
 
 constexpr std::size_t kPeers = 20;
 
-constexpr std::array<std::array<std::uint8_t, kPeers>, kCells> all_peers() {
+consteval std::array<std::array<std::uint8_t, kPeers>, kCells> all_peers() {
   std::array<std::array<std::uint8_t, kPeers>, kCells> peers{};
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     std::size_t found = 0;
@@ -63,7 +63,7 @@ struct CellFacts {
   std::uint8_t column = 0;
 };
 
-constexpr std::array<CellFacts, kCells> all_cell_facts() {
+consteval std::array<CellFacts, kCells> all_cell_facts() {
   std::array<CellFacts, kCells> facts{};
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     (cell < 64 ? facts[cell].low : facts[cell].high) = std::uint64_t{1} << (cell % 64);

@@ -97,14 +97,6 @@ BufferPool::BufferPool(BufferPool&& other) noexcept
       each_(std::exchange(other.each_, 0)),
       taken_(std::exchange(other.taken_, 0)) {}
 
-BufferPool& BufferPool::operator=(BufferPool&& other) noexcept {
-  std::swap(arena_, other.arena_);
-  std::swap(size_, other.size_);
-  std::swap(each_, other.each_);
-  std::swap(taken_, other.taken_);
-  return *this;
-}
-
 BufferPool::~BufferPool() {
   if (arena_ != nullptr) (void)sys().munmap(arena_, size_);
 }

@@ -49,7 +49,6 @@ class BufferPool {
   static Result<BufferPool> make(std::size_t count, std::size_t bytes_each);
 
   BufferPool(BufferPool&& other) noexcept;
-  BufferPool& operator=(BufferPool&& other) noexcept;
   ~BufferPool();
 
   /// The next buffer; when the arena is used up, which is after `count` of them

@@ -12,14 +12,7 @@ namespace {
 constexpr std::uint64_t kMemoryLimit = kLargestWindow + (std::uint64_t{8} << 20);
 
 std::string reason_of(lzma_ret answer) {
-  switch (answer) {
-    case LZMA_FORMAT_ERROR:
-      return "no xz header";
-    case LZMA_OPTIONS_ERROR:
-      return "options that are not known";
-    default:
-      return "wrong data or check";
-  }
+  return answer == LZMA_OPTIONS_ERROR ? "options that are not known" : "wrong data or check";
 }
 
 class XzDecoder final : public MemberDecoder {

@@ -27,7 +27,7 @@ struct alignas(64) CountOfByte {
   std::uint8_t count[128];
 };
 
-constexpr CountOfByte count_of_byte() {
+consteval CountOfByte count_of_byte() {
   CountOfByte table{};
   for (auto& count : table.count) count = kBlank | kBad;
   for (const char blank : {'.', '0'}) table.count[static_cast<std::size_t>(blank)] = kBlank;
@@ -39,7 +39,7 @@ constexpr CountOfByte count_of_byte() {
 // number their bytes 0-63 and 64-127.
 constexpr std::size_t kSecondLoad = kCells - 64;
 
-constexpr std::uint8_t byte_of_cell(std::size_t cell) {
+consteval std::uint8_t byte_of_cell(std::size_t cell) {
   return static_cast<std::uint8_t>(cell < 64 ? cell : 64 + cell - kSecondLoad);
 }
 
@@ -48,14 +48,14 @@ struct alignas(64) ByteIndex {
 };
 
 // The cells `place` of every mini-row, in reading order, in the low bytes of words.
-constexpr ByteIndex mini_row_cells(std::size_t place) {
+consteval ByteIndex mini_row_cells(std::size_t place) {
   ByteIndex index{};
   for (std::size_t mini = 0; mini < 27; ++mini) index.at[2 * mini] = byte_of_cell(mini * 3 + place);
   return index;
 }
 
 // The same for mini-columns: number band*9 + column.
-constexpr ByteIndex mini_column_cells(std::size_t place) {
+consteval ByteIndex mini_column_cells(std::size_t place) {
   ByteIndex index{};
   for (std::size_t mini = 0; mini < 27; ++mini) {
     index.at[2 * mini] = byte_of_cell((mini / 9 * 3 + place) * kSide + mini % 9);
@@ -69,7 +69,7 @@ struct alignas(64) WordIndex {
 
 // The part `part` of each of the 27 units: mini-rows are words 0-26, mini-columns
 // words 32-58.
-constexpr WordIndex unit_parts(std::size_t part) {
+consteval WordIndex unit_parts(std::size_t part) {
   WordIndex index{};
   for (std::size_t i = 0; i < kSide; ++i) {
     index.at[i] = static_cast<std::uint16_t>(i * 3 + part);                                // row i

@@ -25,7 +25,7 @@ constexpr unsigned kCluesAt = 46;
 constexpr unsigned kBadAt = 54;
 constexpr Word kCluesMask = 0x7F;
 
-constexpr WordOfByte words_for_box(unsigned box) {
+consteval WordOfByte words_for_box(unsigned box) {
   constexpr CellDigits digits = cell_digits("");
   WordOfByte words{};
   for (std::size_t byte = 0; byte < words.size(); ++byte) {

@@ -35,7 +35,7 @@ Result<BenchReport> measure_machine(const BenchOptions& options) {
   if (!options.input) {
     Result<GeneratedCorpus> made = GeneratedCorpus::make(options.boards, folder_for_corpus());
     if (!made.ok()) return made.status();
-    generated = std::move(made).value();
+    generated.emplace(std::move(made).value());
     report.conflicts = generated->conflicts();
     plan.path = generated->path();
   }

@@ -52,7 +52,6 @@ struct World::State {
 
 World::World(std::unique_ptr<State> state) : state_(std::move(state)) {}
 World::World(World&&) noexcept = default;
-World& World::operator=(World&&) noexcept = default;
 World::~World() = default;
 
 Result<World> World::begin(int& argc, char**& argv) {

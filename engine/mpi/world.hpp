@@ -29,7 +29,6 @@ class World {
   static Result<World> begin(int& argc, char**& argv);
 
   World(World&&) noexcept;
-  World& operator=(World&&) noexcept;
   /// Ends MPI, which waits for all ranks.
   ~World();
 

@@ -38,8 +38,6 @@ class OutputSet {
   /// Opens all, in order. A pipe with a name waits for its reader.
   Status open();
 
-  std::size_t size() const { return targets_.size(); }
-
   /// The opened output of the `index`-th request; stays where it is when the set moves.
   OutputFile& file(std::size_t index) { return files_[index]; }
 

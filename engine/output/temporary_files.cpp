@@ -173,12 +173,6 @@ void install_cleanup_handlers() {
 TemporaryFile::TemporaryFile(TemporaryFile&& other) noexcept
     : slot_(std::exchange(other.slot_, kTemporaryFiles)), path_(std::exchange(other.path_, {})) {}
 
-TemporaryFile& TemporaryFile::operator=(TemporaryFile&& other) noexcept {
-  std::swap(slot_, other.slot_);
-  std::swap(path_, other.path_);
-  return *this;
-}
-
 TemporaryFile::~TemporaryFile() { remove(); }
 
 int TemporaryFile::create(const std::string& directory, mode_t mode, system::FileDescriptor& fd) {

@@ -40,7 +40,6 @@ class TemporaryFile {
  public:
   TemporaryFile() = default;
   TemporaryFile(TemporaryFile&& other) noexcept;
-  TemporaryFile& operator=(TemporaryFile&& other) noexcept;
   ~TemporaryFile();
 
   /// Creates a file for writing in `directory` under a short new name.

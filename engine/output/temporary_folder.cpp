@@ -88,12 +88,6 @@ void remove_temporary_folders() {
 TemporaryFolder::TemporaryFolder(TemporaryFolder&& other) noexcept
     : slot_(std::exchange(other.slot_, kTemporaryFolders)), path_(std::exchange(other.path_, {})) {}
 
-TemporaryFolder& TemporaryFolder::operator=(TemporaryFolder&& other) noexcept {
-  std::swap(slot_, other.slot_);
-  std::swap(path_, other.path_);
-  return *this;
-}
-
 TemporaryFolder::~TemporaryFolder() {
   if (slot_ == kTemporaryFolders) return;
   Slot& slot = slots[slot_];

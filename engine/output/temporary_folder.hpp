@@ -18,7 +18,6 @@ class TemporaryFolder {
  public:
   TemporaryFolder() = default;
   TemporaryFolder(TemporaryFolder&& other) noexcept;
-  TemporaryFolder& operator=(TemporaryFolder&& other) noexcept;
   ~TemporaryFolder();
 
   /// Creates a folder in `directory` under a new name, for this user alone. Returns 0 or an errno.

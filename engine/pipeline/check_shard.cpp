@@ -31,7 +31,6 @@ Result<std::vector<InputIdentity>> identify(const std::vector<input::InputFile>&
 
 ShardChecker::ShardChecker(std::unique_ptr<CorpusChecker> checker) : checker_(std::move(checker)) {}
 ShardChecker::ShardChecker(ShardChecker&&) noexcept = default;
-ShardChecker& ShardChecker::operator=(ShardChecker&&) noexcept = default;
 ShardChecker::~ShardChecker() = default;
 
 Result<ShardChecker> ShardChecker::open(const std::vector<std::string>& inputs, const CheckOptions& options) {

@@ -36,7 +36,6 @@ class ShardChecker {
   static Result<ShardChecker> open(const std::vector<std::string>& inputs, const CheckOptions& options);
 
   ShardChecker(ShardChecker&&) noexcept;
-  ShardChecker& operator=(ShardChecker&&) noexcept;
   ~ShardChecker();
 
   const std::vector<InputIdentity>& inputs() const { return inputs_; }

@@ -9,7 +9,7 @@ namespace gridsieve::record {
 /// Indexed by the byte as an unsigned number.
 using ByteSet = std::array<bool, 256>;
 
-constexpr ByteSet bytes_of(std::string_view bytes) {
+consteval ByteSet bytes_of(std::string_view bytes) {
   ByteSet set{};
   for (const char byte : bytes) set[static_cast<unsigned char>(byte)] = true;
   return set;

@@ -21,10 +21,6 @@ class BusGuard {
   static constexpr std::size_t kMostWatched = 1024;
 
   BusGuard(BusGuard&& other) noexcept : slot_(std::exchange(other.slot_, kNone)) {}
-  BusGuard& operator=(BusGuard&& other) noexcept {
-    std::swap(slot_, other.slot_);
-    return *this;
-  }
   /// To be gone before the range is unmapped, and after its last use.
   ~BusGuard();
 

@@ -28,6 +28,24 @@ TEST_P(XzDecoderTest, IsNotReadWhereItNeedsMuchMemory) {
   EXPECT_NE(outcome.status.detail().find("128 MiB"), std::string::npos);
 }
 
+// Headers of streams as the format's description has them: magic, two bytes of flags, their CRC-32.
+TEST_P(XzDecoderTest, IsNotReadWhereItsCheckIsNotKnown) {
+  const Outcome outcome = decompress(
+      "\xfd"
+      "7zXZ\0\0\x02\xd3\x73\xd7\xaf"s +
+      std::string(20, '\0'));
+  EXPECT_EQ(outcome.status.code(), StatusCode::compressed);
+  EXPECT_NE(outcome.status.detail().find("kind of check that is not known"), std::string::npos);
+}
+
+TEST_P(XzDecoderTest, IsNotReadWhereItsFlagsAreNotKnown) {
+  expect_corrupt(
+      "\xfd"
+      "7zXZ\0\x01\0\xbe\x23\xc2\x58"s +
+          std::string(20, '\0'),
+      "options that are not known");
+}
+
 INSTANTIATE_TEST_SUITE_P(Kind, XzDecoderTest, testing::Values(Kind{"xz", Compression::xz}),
                          [](const auto& kind) { return kind.param.name; });
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -27,6 +28,16 @@ Pipe make_pipe() {
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("pipe2");
   return {ends[0], ends[1]};
+}
+
+/// The reader is whoever sits at it.
+Pipe make_terminal(unsigned short columns) {
+  const int master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  const bool ready = master >= 0 && ::grantpt(master) == 0 && ::unlockpt(master) == 0;
+  const int slave = ready ? ::open(::ptsname(master), O_RDWR | O_NOCTTY | O_CLOEXEC) : -1;
+  const winsize size{24, columns, 0, 0};
+  if (slave < 0 || ::ioctl(slave, TIOCSWINSZ, &size) != 0) throw std::runtime_error("no terminal");
+  return {master, slave};
 }
 
 void close_if_open(int& descriptor) {
@@ -68,7 +79,7 @@ void set_up(const CommandSetup& setup) {
 
 RunningCommand::RunningCommand(const std::vector<std::string>& words, const CommandSetup& setup) : input_(setup.input) {
   Pipe in = make_pipe();
-  Pipe out = make_pipe();
+  Pipe out = setup.terminal_columns ? make_terminal(*setup.terminal_columns) : make_pipe();
   Pipe err = make_pipe();
   if (setup.output_has_no_reader) close_if_open(out.reader);
   // A child may end before it has read all that is written to it.
@@ -78,7 +89,7 @@ RunningCommand::RunningCommand(const std::vector<std::string>& words, const Comm
   if (process_ == 0) {
     must(::dup2(in.reader, STDIN_FILENO) == STDIN_FILENO);
     must(::dup2(out.writer, STDOUT_FILENO) == STDOUT_FILENO);
-    must(::dup2(err.writer, STDERR_FILENO) == STDERR_FILENO);
+    must(::dup2(setup.terminal_columns ? out.writer : err.writer, STDERR_FILENO) == STDERR_FILENO);
     set_up(setup);
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));

@@ -20,18 +20,19 @@ struct CommandSetup {
   std::vector<std::pair<std::string, std::string>> environment = {};  // added to that of the test
   std::string folder = {};                                            // working folder; empty: that of the test
   std::vector<int> closed = {};                                       // descriptors the child starts without
-  bool output_has_no_reader = false;                                  // standard output is a pipe whose reader is gone
-  bool ignores_closed_pipes = false;                                  // SIGPIPE is ignored, as under some parents
-  bool without_privileges = false;                                    // as a user who may not read everything
-  unsigned memory_megabytes = 0;                                      // address space at most; 0: no limit
-  unsigned seconds_at_most = 0;                                       // SIGALRM ends it then; 0: no limit
+  std::optional<unsigned short> terminal_columns = {};  // standard output and standard error are a terminal
+  bool output_has_no_reader = false;                    // standard output is a pipe whose reader is gone
+  bool ignores_closed_pipes = false;                    // SIGPIPE is ignored, as under some parents
+  bool without_privileges = false;                      // as a user who may not read everything
+  unsigned memory_megabytes = 0;                        // address space at most; 0: no limit
+  unsigned seconds_at_most = 0;                         // SIGALRM ends it then; 0: no limit
 };
 
 struct CommandEnd {
   int exit_code = -1;  // -1 when a signal ended it
   int signal = 0;      // 0 when it exited
   long peak_kib = 0;   // of memory that it held at a time
-  std::string out;
+  std::string out;     // also what comes on the terminal
   std::string err;
 };
 

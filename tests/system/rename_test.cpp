@@ -1,6 +1,7 @@
 #include "engine/system/rename.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <filesystem>
@@ -9,6 +10,18 @@
 
 namespace gridsieve::system {
 namespace {
+
+/// As a user who may not write everywhere, up to the end of the scope.
+class WithoutPrivileges {
+ public:
+  WithoutPrivileges() { (void)!::seteuid(was_ == 0 ? 65534 : was_); }
+  ~WithoutPrivileges() { (void)!::seteuid(was_); }
+  WithoutPrivileges(const WithoutPrivileges&) = delete;
+  WithoutPrivileges& operator=(const WithoutPrivileges&) = delete;
+
+ private:
+  uid_t was_ = ::geteuid();
+};
 
 class Rename : public testing::Test {
  protected:
@@ -46,6 +59,28 @@ TEST_P(RenameWithoutReplacing, RefusesAFileThatDoesNotExist) {
 }
 
 INSTANTIATE_TEST_SUITE_P(InOneStepAndInTwo, RenameWithoutReplacing, testing::Values(rename_exclusive, rename_by_link));
+
+TEST_F(Rename, ByLinkLeavesTheOneNameThatCannotBeTaken) {
+  const std::string folder = directory_ / "folder";
+  std::filesystem::create_directory(folder);
+  const std::string from = folder + "/from";
+  std::filesystem::copy(from_, from);
+  std::filesystem::permissions(from, std::filesystem::perms(0666));
+  std::filesystem::permissions(directory_.path(), std::filesystem::perms(0777));
+  std::filesystem::permissions(folder, std::filesystem::perms(0555));
+  int error = 0;
+  int result = 0;
+  {
+    const WithoutPrivileges nobody;
+    result = rename_by_link(from.c_str(), to_.c_str());
+    error = errno;
+  }
+  std::filesystem::permissions(folder, std::filesystem::perms(0755));
+  EXPECT_EQ(result, -1);
+  EXPECT_EQ(error, EACCES);
+  EXPECT_EQ(test::bytes_of(from), "new");
+  EXPECT_FALSE(exists(to_));
+}
 
 TEST_F(Rename, ExchangeSwapsTheTwoNames) {
   directory_.write("to", "old");
