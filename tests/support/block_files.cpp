@@ -110,6 +110,8 @@ const std::vector<BlockLayout>& block_layouts() {
       {"Box", "\xe2\x94\x82 # # # \xe2\x94\x82 # # # \xe2\x94\x82 # # # \xe2\x94\x82",
        "\xe2\x94\x9c\xe2\x94\x80\xe2\x94\x80\xe2\x94\xbc\xe2\x94\x80\xe2\x94\xa4",
        "\xe2\x95\x94\xe2\x95\x90\xe2\x95\x90\xe2\x95\x97", '.'},
+      {"Table", "| # | # | # | # | # | # | # | # | # |", "+---+---+---+---+---+---+---+---+---+",
+       "+---+---+---+---+---+---+---+---+---+", '.', true},
       {"Commas", "#,#,#,#,#,#,#,#,#", "", "", '0'},
   };
   return kLayouts;
@@ -122,7 +124,7 @@ std::string block_of(const Board& board, const BlockLayout& layout) {
   };
   add(layout.frame);
   for (std::size_t row = 0; row < kSide; ++row) {
-    if (row == 3 || row == 6) add(layout.divider);
+    if (row > 0 && (layout.every_row || row % 3 == 0)) add(layout.divider);
     add(row_of(board, row, layout));
   }
   add(layout.frame);

@@ -16,6 +16,7 @@ struct BlockLayout {
   std::string_view divider;  // after the third and sixth row; empty: none
   std::string_view frame;    // before the first and after the last
   char blank = '.';
+  bool every_row = false;  // a divider stands after every row, not after the third and sixth
 };
 
 const std::vector<BlockLayout>& block_layouts();
