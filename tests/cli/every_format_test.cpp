@@ -59,6 +59,23 @@ TEST_F(CommandOnEveryFormat, ExplainsTheRecordAtALineOrOfANumber) {
   }
 }
 
+// How many rows an array has is written to its begin once they are counted.
+TEST_F(CommandOnEveryFormat, WritesNoArrayWhereItCannotGoBack) {
+  const std::vector<WrittenBoards> all = in_every_format(boards_);
+  const auto array = std::ranges::find(all, Format::npy, &WrittenBoards::format);
+  ASSERT_NE(array, all.end());
+  const std::string input = folder_.write("input", array->bytes);
+  const std::string part = folder_ / "part", good = folder_ / "good";
+  ASSERT_EQ(gridsieve({"check", input, "--shard", "1/1", "--part", part, "--valid", good}).exit_code, 0);
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"check", input, "--valid", "-"},
+                                                std::vector<std::string>{"merge", part, "--valid", "-"}}) {
+    const CommandEnd end = gridsieve(words);
+    EXPECT_EQ(end.exit_code, 2);
+    EXPECT_EQ(end.out, "");
+    EXPECT_TRUE(has(end.err, "need a target that can seek; --normalised does not")) << end.err;
+  }
+}
+
 TEST_F(CommandOnEveryFormat, ExplainsABoardAtAnyOfItsLines) {
   for (const WrittenBoards& written : in_every_format({boards_[5]})) {
     if (written.variant != "rows" && written.variant != "JSON array of rows") continue;

@@ -8,6 +8,7 @@
 #include "tests/pipeline/piped_bytes.hpp"
 #include "tests/support/board_factory.hpp"
 #include "tests/support/temporary_directory.hpp"
+#include "tests/support/written_boards.hpp"
 
 namespace gridsieve::test {
 namespace {
@@ -110,6 +111,34 @@ TEST_F(OverlongLines, OfOneInputDoNotGoOnInTheNext) {
   EXPECT_EQ(sink.records[0].bytes.size(), kLimit * 2);
   EXPECT_EQ(sink.records[1].bytes.size(), kLimit * 2 + 1);
   EXPECT_EQ(sink.records[2].line, 2U);
+}
+
+// Formats whose lines are taken apart before they are validated.
+TEST_F(OverlongLines, AreRecordsOfEveryFormatThatHasALineForARecord) {
+  const std::vector<Board> boards = random_boards(4, 30, random_);
+  int formats = 0;
+  for (const WrittenBoards& written : in_every_format(boards)) {
+    if (written.format != Format::csv && written.format != Format::lines) continue;
+    ++formats;
+    const std::size_t last = written.bytes.rfind('\n', written.bytes.size() - 2) + 1;
+    const std::string overlong(kLimit * 5 / 2, '1');
+    const std::string bytes = written.bytes.substr(0, last) + overlong + "\n" + written.bytes.substr(last);
+    const std::string path = folder_.write("file", bytes);
+    for (const std::size_t chunk : {std::size_t{200000}, kLimit, std::size_t{4} << 20}) {
+      SCOPED_TRACE(written.variant + ", chunks of " + std::to_string(chunk));
+      CheckOptions options;
+      options.chunk_bytes = chunk;
+      KeepingSink sink;
+      ASSERT_TRUE(check_corpus({path}, options, {{&sink}, {}}).ok());
+      ASSERT_EQ(sink.records.size(), 5U);
+      EXPECT_EQ(sink.records[3].bytes, overlong + "\n");
+      EXPECT_EQ(sink.records[3].verdict, Verdict::malformed);
+      EXPECT_EQ(sink.records[4].bytes, written.bytes.substr(last));
+      EXPECT_EQ(sink.records[4].verdict, Verdict::valid);
+      EXPECT_EQ(sink.records[4].line, sink.records[3].line + 1);
+    }
+  }
+  EXPECT_GE(formats, 5);
 }
 
 }  // namespace
