@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cerrno>
+
 #include "engine/measure/generated_corpus.hpp"
 #include "engine/measure/measure_machine.hpp"
+#include "tests/support/fault_calls.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace gridsieve::test {
@@ -77,6 +80,28 @@ TEST(GeneratedCorpus, IsGoneAtTheEnd) {
 
 TEST(GeneratedCorpus, AFolderThatIsNotThereIsAnError) {
   EXPECT_EQ(GeneratedCorpus::make(10, "/no/such/folder").status().code(), StatusCode::cannot_write);
+}
+
+TEST(GeneratedCorpus, IsGoneWhereACallFails) {
+  const TemporaryDirectory folder;
+  for (const Call call : {Call::write, Call::fsync, Call::close}) {
+    FaultCalls faults;
+    faults.fail(call, 1, ENOSPC);
+    const Status status = GeneratedCorpus::make(10'000, folder.path()).status();
+    EXPECT_EQ(status.code(), StatusCode::cannot_write);
+    EXPECT_EQ(status.system_error(), ENOSPC);
+    EXPECT_TRUE(folder.names().empty());
+  }
+}
+
+TEST(GeneratedCorpus, IsWholeWhereWritesAreInterruptedAndShort) {
+  const TemporaryDirectory folder;
+  FaultCalls faults;
+  faults.interrupt(Call::write);
+  faults.shorten(Call::write, 1000);
+  const auto corpus = GeneratedCorpus::make(10'000, folder.path());
+  ASSERT_TRUE(corpus.ok());
+  EXPECT_EQ(bytes_of(corpus.value().path()).size(), 820'000u);
 }
 
 TEST(ThreadCounts, DoubleFromOneToTheMost) {
