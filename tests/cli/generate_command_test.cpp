@@ -97,6 +97,9 @@ TEST_F(Generate, WhatCannotBeIsAnError) {
 }
 
 TEST_F(Generate, FailuresLeaveNothingBehind) {
+  const CommandEnd untold = generate({"--boards", "10", "-o", "untold"}, {.output_to = "/dev/full"});
+  EXPECT_EQ(untold.exit_code, 2);
+  EXPECT_TRUE(has(untold.err, "No space left on device"));
   const CommandEnd full = generate({"--boards", "100k", "-o", "/dev/full", "--truth", "truth"});
   EXPECT_EQ(full.exit_code, 2);
   EXPECT_TRUE(has(full.err, "No space left on device"));

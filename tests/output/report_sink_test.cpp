@@ -65,6 +65,23 @@ TEST(ReportSink, KeepsTheFirstRecordsOfEachVerdictThatFails) {
   EXPECT_EQ(sink.findings().cells.conflicting[5], 2 * (kMost + 5));
 }
 
+TEST(ReportSink, KeepsNoMoreOnceThereAreEnoughOfEveryVerdict) {
+  std::vector<Line> lines;
+  for (std::size_t time = 0; time < kMost + 5; ++time) {
+    lines.push_back({board_line('1'), Verdict::conflict});
+    lines.push_back({board_line('2'), Verdict::mismatch});
+    lines.push_back({"x\n", Verdict::malformed});
+  }
+  BatchOf batch(lines, {}, "why");
+  batch.give_boards();
+  ReportSink sink;
+  for (int time = 0; time < 3; ++time) ASSERT_TRUE(give(sink, batch.view()).ok());
+  for (const Verdict verdict : {Verdict::conflict, Verdict::mismatch, Verdict::malformed}) {
+    EXPECT_EQ(of(sink, verdict).size(), kMost);
+    EXPECT_EQ(of(sink, verdict).back().record, 3 * (kMost - 1) + of(sink, verdict).front().record);
+  }
+}
+
 TEST(ReportSink, KeepsTheBeginningOfALongReasonAndOfALongRecord) {
   const std::string text(1000, 'y');
   BatchOf batch({{text + "\n", Verdict::malformed}}, {}, text);
