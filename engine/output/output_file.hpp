@@ -38,7 +38,6 @@ class OutputFile {
   static OutputFile standard_error();
 
   OutputFile(OutputFile&&) = default;
-  OutputFile& operator=(OutputFile&&) = default;
 
   /// For messages: the path as it was given, or e.g. "standard output".
   const std::string& shown_path() const { return target_.shown; }
