@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <initializer_list>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +21,14 @@ constexpr std::string_view kColour = "\x1b[";
 
 class Terminal : public testing::Test {
  protected:
+  void SetUp() override {
+    try {
+      (void)gridsieve({"--version"}, {.terminal_columns = 80});
+    } catch (const std::runtime_error& none) {
+      GTEST_SKIP() << none.what();
+    }
+  }
+
   /// What stands on the terminal after a check of the sample corpus.
   std::string shown(unsigned short columns, std::vector<std::pair<std::string, std::string>> environment = {},
                     std::vector<std::string> options = {}) const {
