@@ -21,8 +21,8 @@ class RecordFinder final : public VerdictSink {
     for (const RecordRun& run : batch.runs) {
       const Record last = batch.record(run, run.count - 1);
       if (place_.at > (place_.by == RecordPlace::By::line ? last_line(last) : last.number)) continue;
-      passed_ = true;
       take_from(batch, run);
+      passed_ = true;
       // The way to end a check early; whoever asked looks at what was found first.
       return Status(StatusCode::internal, "the record was found");
     }
@@ -47,10 +47,11 @@ class RecordFinder final : public VerdictSink {
     if (place_.at < begin) return;
     const std::uint64_t place = std::min<std::uint64_t>(place_.at - begin, run.count - 1);
     const Record record = batch.record(run, static_cast<std::uint32_t>(place));
-    found_ = FoundRecord{record.line, record.column, record.verdict, {}, {}};
-    if (!passes(record.verdict, batch.level)) found_->reason = batch.reason(record);
+    FoundRecord found{record.line, record.column, record.verdict, {}, {}};
+    if (!passes(record.verdict, batch.level)) found.reason = batch.reason(record);
     const std::uint32_t board = batch.boards[run.first + place];
-    if (board != kNoBoard) std::copy_n(batch.cells.data() + board, kCells, found_->board.begin());
+    if (board != kNoBoard) std::copy_n(batch.cells.data() + board, kCells, found.board.begin());
+    found_ = std::move(found);  // whole, or memory for it was wanting and there is none
   }
 
   RecordPlace place_;

@@ -1,11 +1,13 @@
 #include "engine/pipeline/ordered_work.hpp"
 
 #include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
 #include <atomic>
+#include <new>
 #include <thread>
 
 namespace gridsieve::pipeline {
@@ -31,6 +33,15 @@ class Chain {
   Chain(std::size_t slots, const std::function<bool(std::size_t)>& next, const std::vector<Stage>& stages)
       : slots_(slots), next_(next), stages_(stages), slot_batons_(slots), stage_batons_(stages.size() + 1) {}
 
+  Chain(const Chain&) = delete;
+  Chain& operator=(const Chain&) = delete;
+
+  // Also where a stage threw: what the others wrote may be looked at now.
+  ~Chain() {
+    for (const Baton& baton : stage_batons_) baton.take();
+    for (const Baton& baton : slot_batons_) baton.take();
+  }
+
   void run() {
     namespace tbb = oneapi::tbb;
     tbb::filter<void, std::size_t> chain = tbb::make_filter<void, std::size_t>(
@@ -47,8 +58,6 @@ class Chain {
     const auto end = tbb::make_filter<std::size_t, void>(tbb::filter_mode::parallel, [](std::size_t) {});
     start_.give();
     tbb::parallel_pipeline(slots_, chain & end);
-    for (const Baton& baton : stage_batons_) baton.take();
-    for (const Baton& baton : slot_batons_) baton.take();
   }
 
  private:
@@ -83,6 +92,20 @@ class Chain {
   std::vector<Baton> stage_batons_;  // of the serial stages; the last one is next's
 };
 
+// oneTBB counts the processors when it is first used. Where memory fails in that,
+// whoever needs the count afterwards would wait for its end for ever: the end of a
+// global_control does, and any later run.
+void let_processors_be_counted() {
+  static std::atomic<bool> failed{false};
+  if (failed.load()) throw std::bad_alloc();
+  try {
+    (void)oneapi::tbb::info::default_concurrency();
+  } catch (...) {
+    failed.store(true);
+    throw;
+  }
+}
+
 }  // namespace
 
 // Not oneTBB's own answer: asking for it starts the library, which small inputs
@@ -98,6 +121,7 @@ void run_ordered(unsigned threads, std::size_t slots, const std::function<bool(s
     return;
   }
   namespace tbb = oneapi::tbb;
+  let_processors_be_counted();
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
   tbb::task_arena arena(static_cast<int>(threads));
   Chain chain(slots, next, stages);
