@@ -182,15 +182,5 @@ TEST_F(CheckFaults, ExhaustedMemoryIsAnErrorAndNoAbort) {
   EXPECT_EQ(folder_.names(), (Names{"corpus.txt", "large.txt"}));
 }
 
-TEST_F(CheckFaults, WithoutInputATerminalIsNotWaitedFor) {
-  const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-  if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) GTEST_SKIP() << "no pseudo-terminal";
-  const CommandEnd end = gridsieve({"check"}, {.input_from = ::ptsname(terminal)});
-  ::close(terminal);
-  EXPECT_EQ(end.exit_code, 2);
-  EXPECT_EQ(end.out, "");
-  EXPECT_TRUE(has(end.err, "Usage: gridsieve check [OPTIONS] [INPUT...]"));
-}
-
 }  // namespace
 }  // namespace gridsieve::test

@@ -87,5 +87,11 @@ TEST_F(Terminal, ShowsNoProgressWhereNoneIsWanted) {
   EXPECT_EQ(shown(80, {}, {"--progress", "never"}).find(" failing"), std::string::npos);
 }
 
+TEST_F(Terminal, IsNotWaitedForWhereNoInputIsGiven) {
+  const CommandEnd end = gridsieve({"check"}, {.terminal_columns = 80, .seconds_at_most = 60});
+  EXPECT_EQ(end.exit_code, 2);
+  EXPECT_TRUE(has(end.out, "Usage: gridsieve check [OPTIONS] [INPUT...]")) << end.out;
+}
+
 }  // namespace
 }  // namespace gridsieve::test

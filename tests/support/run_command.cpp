@@ -87,7 +87,8 @@ RunningCommand::RunningCommand(const std::vector<std::string>& words, const Comm
   process_ = ::fork();
   if (process_ < 0) throw std::runtime_error("fork");
   if (process_ == 0) {
-    must(::dup2(in.reader, STDIN_FILENO) == STDIN_FILENO);
+    const bool typed = setup.terminal_columns && setup.input.empty();
+    must(::dup2(typed ? out.writer : in.reader, STDIN_FILENO) == STDIN_FILENO);
     must(::dup2(out.writer, STDOUT_FILENO) == STDOUT_FILENO);
     must(::dup2(setup.terminal_columns ? out.writer : err.writer, STDERR_FILENO) == STDERR_FILENO);
     set_up(setup);

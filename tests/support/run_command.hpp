@@ -20,7 +20,7 @@ struct CommandSetup {
   std::vector<std::pair<std::string, std::string>> environment = {};  // added to that of the test
   std::string folder = {};                                            // working folder; empty: that of the test
   std::vector<int> closed = {};                                       // descriptors the child starts without
-  std::optional<unsigned short> terminal_columns = {};  // standard output and standard error are a terminal
+  std::optional<unsigned short> terminal_columns = {};  // it sits at a terminal; input may come from elsewhere
   bool output_has_no_reader = false;                    // standard output is a pipe whose reader is gone
   bool ignores_closed_pipes = false;                    // SIGPIPE is ignored, as under some parents
   bool without_privileges = false;                      // as a user who may not read everything
