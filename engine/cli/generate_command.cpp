@@ -90,10 +90,10 @@ class GenerateRun {
     using pipeline::Stage;
     const std::size_t slots = pipeline::slots_for(threads);
     pieces_.resize(slots);
-    pipeline::run_ordered(threads, slots, [this](std::size_t slot) { return next(pieces_[slot]); },
-                          {{Stage::Order::parallel, [this](std::size_t slot) { make(pieces_[slot]); }},
-                           {Stage::Order::serial, [this](std::size_t slot) { write(pieces_[slot]); }}});
-    return failure_;
+    Status ran = pipeline::run_ordered(threads, slots, [this](std::size_t slot) { return next(pieces_[slot]); },
+                                       {{Stage::Order::parallel, [this](std::size_t slot) { make(pieces_[slot]); }},
+                                        {Stage::Order::serial, [this](std::size_t slot) { write(pieces_[slot]); }}});
+    return ran.ok() ? failure_ : ran;
   }
 
  private:

@@ -38,8 +38,8 @@ int write_all(int fd, std::string_view bytes) {
   return 0;
 }
 
-/// Boards are made on all threads and written in order.
-int write_boards(int fd, const generate::Generator& generator) {
+/// Boards are made on all threads and written in order, to the file of that path.
+Status write_boards(int fd, const std::string& path, const generate::Generator& generator) {
   const unsigned threads = pipeline::available_threads();
   std::vector<Piece> pieces(pipeline::slots_for(threads));
   std::uint64_t begun = 0;
@@ -60,8 +60,9 @@ int write_boards(int fd, const generate::Generator& generator) {
     if (error == 0) error = write_all(fd, pieces[slot].lines);
   };
   using Order = pipeline::Stage::Order;
-  pipeline::run_ordered(threads, pieces.size(), next, {{Order::parallel, make}, {Order::serial, write}});
-  return error;
+  Status ran = pipeline::run_ordered(threads, pieces.size(), next, {{Order::parallel, make}, {Order::serial, write}});
+  if (!ran.ok() || error == 0) return ran;
+  return Status::system(StatusCode::cannot_write, error, path);
 }
 
 }  // namespace
@@ -74,11 +75,10 @@ Result<GeneratedCorpus> GeneratedCorpus::make(std::uint64_t boards, const std::s
   corpus.conflicts_ = generator.value().conflicts();
 
   system::FileDescriptor fd;
-  int error = corpus.file_.create(directory, 0600, fd);
+  const int error = corpus.file_.create(directory, 0600, fd);
   if (error != 0) return Status::system(StatusCode::cannot_write, error, directory, "a file to measure with");
-  error = write_boards(fd.get(), generator.value());
-  if (error == 0 && system::sys().fsync(fd.get()) != 0) error = errno;
-  if (error != 0) return Status::system(StatusCode::cannot_write, error, corpus.path());
+  if (Status written = write_boards(fd.get(), corpus.path(), generator.value()); !written.ok()) return written;
+  if (system::sys().fsync(fd.get()) != 0) return Status::system(StatusCode::cannot_write, errno, corpus.path());
   // What was just written lies in the page cache in small pieces, which makes
   // mapping slow; read in again it lies there as files do that are older. Only
   // advice: without it the measurement is of a file that was just written.

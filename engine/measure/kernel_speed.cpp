@@ -61,10 +61,12 @@ Result<KernelTime> time_kernel(const kernel::Kernel& kernel, const BoardSample& 
   std::size_t begun = 0;
   const double processor_begin = processor_seconds();
   const auto begin = Clock::now();
-  pipeline::run_ordered(threads, results.size(), [&](std::size_t) { return begun++ < pieces; },
-                        {{pipeline::Stage::Order::parallel, [&](std::size_t slot) {
-                            for (std::size_t i = 0; i < passes; ++i) pass(kernel, sample, results[slot]);
-                          }}});
+  const auto measure = [&](std::size_t slot) {
+    for (std::size_t i = 0; i < passes; ++i) pass(kernel, sample, results[slot]);
+  };
+  const Status ran = pipeline::run_ordered(threads, results.size(), [&](std::size_t) { return begun++ < pieces; },
+                                           {{pipeline::Stage::Order::parallel, measure}});
+  if (!ran.ok()) return ran;
   const double took = since(begin);
   const double processor_took = processor_seconds() - processor_begin;
 

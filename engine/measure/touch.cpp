@@ -35,9 +35,10 @@ class TouchRun {
 
   Status run(unsigned threads) {
     using Order = pipeline::Stage::Order;
-    pipeline::run_ordered(threads, slots_.size(), [this](std::size_t slot) { return next(slots_[slot]); },
-                          {{Order::parallel, [this](std::size_t slot) { touch(slots_[slot]); }},
-                           {Order::serial, [this](std::size_t slot) { add(slots_[slot]); }}});
+    Status ran = pipeline::run_ordered(threads, slots_.size(), [this](std::size_t slot) { return next(slots_[slot]); },
+                                       {{Order::parallel, [this](std::size_t slot) { touch(slots_[slot]); }},
+                                        {Order::serial, [this](std::size_t slot) { add(slots_[slot]); }}});
+    if (!ran.ok()) return ran;
     if (!failure_.ok()) return failure_;
     return next_failure_.ok() ? source_.check_end(bytes_) : next_failure_;
   }

@@ -42,9 +42,9 @@ Status CheckRun::run(unsigned threads) {
     stages.push_back({Stage::Order::parallel, [this](std::size_t slot) { render(slots_[slot]); }});
   }
   stages.push_back({Stage::Order::serial, on_slot(&CheckRun::hand_over)});
-  run_ordered(
+  Status ran = run_ordered(
       threads, slots_.size(), [this](std::size_t slot) { return next(slots_[slot]); }, stages);
-  return finish();
+  return ran.ok() ? finish() : ran;
 }
 
 bool CheckRun::next(Slot& slot) {

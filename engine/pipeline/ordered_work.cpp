@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
 #include <new>
+#include <stdexcept>
 #include <thread>
 
 namespace gridsieve::pipeline {
@@ -42,7 +44,7 @@ class Chain {
     for (const Baton& baton : slot_batons_) baton.take();
   }
 
-  void run() {
+  Status run() {
     namespace tbb = oneapi::tbb;
     tbb::filter<void, std::size_t> chain = tbb::make_filter<void, std::size_t>(
         tbb::filter_mode::serial_in_order, [this](tbb::flow_control& control) { return begin(control); });
@@ -57,10 +59,28 @@ class Chain {
     }
     const auto end = tbb::make_filter<std::size_t, void>(tbb::filter_mode::parallel, [](std::size_t) {});
     start_.give();
-    tbb::parallel_pipeline(slots_, chain & end);
+    try {
+      tbb::parallel_pipeline(slots_, chain & end);
+    } catch (const std::runtime_error&) {
+      if (stage_threw_) throw;
+      // oneTBB's own, of a thread that the system does not start.
+      return Status::system(StatusCode::out_of_memory, EAGAIN, {}, "a thread cannot be started");
+    }
+    return {};
   }
 
  private:
+  /// What a stage throws goes through as it is.
+  template <typename Work>
+  auto own(const Work& work) {
+    try {
+      return work();
+    } catch (...) {
+      stage_threw_ = true;
+      throw;
+    }
+  }
+
   std::size_t begin(oneapi::tbb::flow_control& control) {
     start_.take();
     Baton& turn = stage_batons_.back();
@@ -68,7 +88,7 @@ class Chain {
     // Pieces leave in order, so that the slot of the piece `slots` ago is free.
     const std::size_t slot = pieces_++ % slots_;
     slot_batons_[slot].take();
-    if (!next_(slot)) control.stop();
+    if (!own([&] { return next_(slot); })) control.stop();
     slot_batons_[slot].give();
     turn.give();
     return slot;
@@ -78,7 +98,7 @@ class Chain {
     start_.take();
     slot_batons_[slot].take();
     if (serial) stage_batons_[at].take();
-    stages_[at].run(slot);
+    own([&] { stages_[at].run(slot); });
     if (serial) stage_batons_[at].give();
     slot_batons_[slot].give();
   }
@@ -89,6 +109,7 @@ class Chain {
   const std::function<bool(std::size_t)>& next_;
   const std::vector<Stage>& stages_;
   std::vector<Baton> slot_batons_;
+  std::atomic<bool> stage_threw_{false};
   std::vector<Baton> stage_batons_;  // of the serial stages; the last one is next's
 };
 
@@ -114,18 +135,18 @@ unsigned available_threads() { return std::max(1U, std::thread::hardware_concurr
 
 std::size_t slots_for(unsigned threads) { return threads == 1 ? 1 : std::size_t{threads} * 2 + 1; }
 
-void run_ordered(unsigned threads, std::size_t slots, const std::function<bool(std::size_t)>& next,
-                 const std::vector<Stage>& stages) {
+Status run_ordered(unsigned threads, std::size_t slots, const std::function<bool(std::size_t)>& next,
+                   const std::vector<Stage>& stages) {
   if (threads <= 1) {
     run_on_this_thread(next, stages);
-    return;
+    return {};
   }
   namespace tbb = oneapi::tbb;
   let_processors_be_counted();
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
   tbb::task_arena arena(static_cast<int>(threads));
   Chain chain(slots, next, stages);
-  arena.execute([&] { chain.run(); });
+  return arena.execute([&] { return chain.run(); });
 }
 
 }  // namespace gridsieve::pipeline

@@ -10,6 +10,8 @@
 #include <functional>
 #include <vector>
 
+#include "gridsieve/status.hpp"
+
 namespace gridsieve::pipeline {
 
 struct Stage {
@@ -29,8 +31,9 @@ std::size_t slots_for(unsigned threads);
 /// `threads` threads, the caller's among them; with one thread all runs on the
 /// caller's. An exception in a stage ends the run and comes out here. What a
 /// stage wrote is visible to the stages after it, and what a serial stage (or
-/// `next`) wrote to its own next call.
-void run_ordered(unsigned threads, std::size_t slots, const std::function<bool(std::size_t slot)>& next,
-                 const std::vector<Stage>& stages);
+/// `next`) wrote to its own next call. Fails with out_of_memory where the system
+/// starts no thread.
+Status run_ordered(unsigned threads, std::size_t slots, const std::function<bool(std::size_t slot)>& next,
+                   const std::vector<Stage>& stages);
 
 }  // namespace gridsieve::pipeline

@@ -30,7 +30,7 @@ enum class StatusCode : std::uint8_t {
   kernel_unavailable,  // the kernel exists, but not on this machine
   bad_option,          // an option has a value that cannot be used
   record_count,        // not the number of records that was expected
-  out_of_memory,       // memory is exhausted
+  out_of_memory,       // memory is exhausted, or the system starts no thread
   stopped,             // the caller asked for it to be stopped
   internal,            // a check of the program's own sums failed
 };

@@ -17,7 +17,7 @@ namespace {
 
 /// Whether a call may fail without anybody missing what it was for, so that no message has to name it.
 bool is_for_memory(FaultedCall call) {
-  return call == FaultedCall::memory || call == FaultedCall::mmap || call == FaultedCall::pthread_create;
+  return call == FaultedCall::memory || call == FaultedCall::mmap;
 }
 
 void expect_message(const CommandEnd& end, const RunFault& fault) {
@@ -25,6 +25,7 @@ void expect_message(const CommandEnd& end, const RunFault& fault) {
   const std::size_t at = end.err.find("gridsieve: ");
   EXPECT_TRUE(at == 0 || (at != std::string::npos && end.err[at - 1] == '\n')) << end.err;
   EXPECT_TRUE(has(end.err, is_for_memory(fault.call) ? "" : std::strerror(fault.error)));
+  EXPECT_FALSE(has(end.err, "internal error")) << end.err;
 }
 
 }  // namespace

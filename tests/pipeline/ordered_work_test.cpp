@@ -26,7 +26,7 @@ class OrderedWork : public testing::TestWithParam<unsigned> {
   /// Runs kPieces pieces, numbered by what `next` writes into their slots.
   void run(const std::vector<Stage>& stages, std::size_t slots) {
     numbers_.assign(slots, 0);
-    run_ordered(
+    const Status ran = run_ordered(
         GetParam(), slots,
         [&](std::size_t slot) {
           if (begun_ == kPieces) return false;
@@ -34,6 +34,7 @@ class OrderedWork : public testing::TestWithParam<unsigned> {
           return true;
         },
         stages);
+    EXPECT_TRUE(ran.ok()) << ran.message();
   }
 
   std::size_t begun_ = 0;
@@ -119,27 +120,30 @@ TEST_P(OrderedWork, EndsWithTheExceptionOfAStage) {
 }
 
 TEST_P(OrderedWork, EndsWithTheExceptionOfNext) {
-  EXPECT_THROW(run_ordered(GetParam(), slots(),
-                           [&](std::size_t) -> bool {
-                             if (begun_++ == 50) throw std::runtime_error("next");
-                             return true;
-                           },
-                           {{kSerial, [](std::size_t) {}}}),
+  EXPECT_THROW((void)run_ordered(GetParam(), slots(),
+                                 [&](std::size_t) -> bool {
+                                   if (begun_++ == 50) throw std::runtime_error("next");
+                                   return true;
+                                 },
+                                 {{kSerial, [](std::size_t) {}}}),
                std::runtime_error);
 }
 
 TEST_P(OrderedWork, AsksNoFurtherOnceThereIsNothingMore) {
   std::size_t asked = 0;
   std::size_t ran = 0;
-  run_ordered(GetParam(), slots(), [&](std::size_t) { return ++asked <= 10; },
-              {{kSerial, [&](std::size_t) { ++ran; }}});
+  const Status ended = run_ordered(GetParam(), slots(), [&](std::size_t) { return ++asked <= 10; },
+                                   {{kSerial, [&](std::size_t) { ++ran; }}});
+  EXPECT_TRUE(ended.ok());
   EXPECT_EQ(asked, 11U);
   EXPECT_EQ(ran, 10U);
 }
 
 TEST_P(OrderedWork, RunsNoStageWhenThereIsNothing) {
-  run_ordered(GetParam(), slots(), [](std::size_t) { return false; },
-              {{kSerial, [](std::size_t) { ADD_FAILURE(); }}, {kParallel, [](std::size_t) { ADD_FAILURE(); }}});
+  const Status ended =
+      run_ordered(GetParam(), slots(), [](std::size_t) { return false; },
+                  {{kSerial, [](std::size_t) { ADD_FAILURE(); }}, {kParallel, [](std::size_t) { ADD_FAILURE(); }}});
+  EXPECT_TRUE(ended.ok());
 }
 
 INSTANTIATE_TEST_SUITE_P(Threads, OrderedWork, testing::Values(1U, 2U, 4U), testing::PrintToStringParamName());
