@@ -16,9 +16,7 @@ namespace gridsieve::test {
 namespace {
 
 /// Whether a call may fail without anybody missing what it was for, so that no message has to name it.
-bool is_for_memory(FaultedCall call) {
-  return call == FaultedCall::memory || call == FaultedCall::mmap;
-}
+bool is_for_memory(FaultedCall call) { return call == FaultedCall::memory || call == FaultedCall::mmap; }
 
 void expect_message(const CommandEnd& end, const RunFault& fault) {
   if (fault.call == FaultedCall::write_error) return;
