@@ -40,17 +40,16 @@ Result<std::unique_ptr<RunRing>> RunRing::make(Compression compression, unsigned
     if (!decoder.ok()) break;
     ring->decoders_.push_back(std::move(decoder).value());
   }
+  Status none(StatusCode::out_of_memory);
   try {
     for (const auto& decoder : ring->decoders_) {
       ring->threads_.emplace_back([&ring = *ring, &decoder = *decoder] { ring.work(decoder); });
     }
   } catch (const std::system_error& failure) {
     // The system gives no more threads.
-    if (ring->threads_.empty()) {
-      return Status::system(StatusCode::out_of_memory, failure.code().value(), {}, "a thread cannot be started");
-    }
+    none = Status::system(StatusCode::out_of_memory, failure.code().value(), {}, "a thread cannot be started");
   }
-  if (ring->threads_.empty()) return Status(StatusCode::out_of_memory);
+  if (ring->threads_.empty()) return none;
   return ring;
 }
 
